@@ -72,7 +72,7 @@ test('a user without abilities may open only what needs none', () => {
     '/programs/{program_id}/project/{project_id}',
     '/programs/{program_id}/targets/{target_id}',
     '/programs/{program_id}/targets/{target_id}/reports',
-    // A senior sees the statistics of their juniors whatever their role holds.
+    // A senior sees the statistics of their juniors whatever abilities they have.
     '/organization/statistics/employee/{id}',
     '/print/statistics',
     '/hat/post',

@@ -62,7 +62,7 @@ type PersonDetails = {
   address: Address | null;
   phone: string | null;
   email: string | null;
-  /** The company's only point of contact. */
+  /** The primary point of contact; a company has only one. */
   primary: boolean;
 };
 

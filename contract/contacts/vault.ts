@@ -22,7 +22,7 @@ export const vaultLimits = {
   shown_seconds: 30,
   /** When the secrets of a deleted site, and those that were replaced, are erased for good. */
   kept_days: 30,
-  /** With how many colleagues the sites of a client are shared at most. */
+  /** How many colleagues a client's sites can be shared with at most. */
   shares: 100,
 } as const;
 

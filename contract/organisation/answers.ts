@@ -1,10 +1,10 @@
 import type { Question } from '../platform/questions.ts';
 
-/** As answers are compared: without case, accents and double spaces. */
+/** Answers are compared in this form: without case, accents and double spaces. */
 export const bareAnswer = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** Whether an answer is right; null where there is nothing to compare it with. */
+/** Whether an answer is right; null if there is nothing to compare it with. */
 export function isRight(
   { type, correct }: Pick<Question, 'type' | 'correct'>,
   answer: string | undefined,

@@ -15,7 +15,7 @@ export const conditionLimits = {
   sequence: 10_000,
   assignments: 12,
   formulas: 50,
-  /** So many weeks later a write-up says how its statistic went. */
+  /** After this many weeks a write-up shows how its statistic went since. */
   later_weeks: 4,
 } as const;
 
@@ -107,7 +107,7 @@ export type ConditionStep = {
   items: string[];
 };
 
-/** What a target stands for: its status is that of this work. */
+/** The work that a target is linked to: the target takes its status from it. */
 export type LinkedWork = {
   type: string;
   id: number;
@@ -134,19 +134,19 @@ export type ConditionSteps = {
   targets: Record<string, ConditionTarget>;
 };
 
-/** Who would get the write-up, and by which post. */
+/** Who would get the write-up, and for which post. */
 export type Supervisor = { position: { id: number; name: string }; senior: ConditionPerson };
 
 /** A target of an earlier week that is not done. */
 export type OpenTarget = { id: number; title: string; condition: string; week_end_at: string };
 
-/** How a statistic went in the weeks after. */
+/** How a statistic went in the weeks after the condition. */
 export type WentSince = { assignment: number; title: string; trend: TrendName; better: boolean | null };
 
 /** One condition with everything its write-up shows. */
 export type ConditionRecord = Condition & {
   condition_steps: ConditionSteps;
-  /** From which day the badges show the statistics; to the end of the week. */
+  /** The badges show the statistics from this day to the end of the week. */
   from_date: string;
   proposed: string | null;
   reason: string | null;
@@ -154,13 +154,13 @@ export type ConditionRecord = Condition & {
   sent_to: ConditionPerson | null;
   answer_note: string | null;
   answered_at: string | null;
-  /** The supervisors it can be sent to; several where one holds several posts. Empty for others than its owner. */
+  /** The supervisors it can be sent to: several if its owner holds several posts. Empty unless the caller owns it. */
   supervisors: Supervisor[];
   unfinished: OpenTarget[];
   since: WentSince[];
 };
 
-/** What the trend of a graph proposes for the week that closed last. */
+/** The formula that a graph's trend proposes for the last closed week. */
 export type ConditionProposal = {
   assignment: { id: number; title: string };
   employee: ConditionPerson;
@@ -168,12 +168,12 @@ export type ConditionProposal = {
   trend: TrendName;
   formula: { id: number; name: string; color: string | null };
   is_user: boolean;
-  /** Who else could begin it, where the owner may not. */
+  /** Who can start it: its owner, or others if the owner may not. */
   starters: string[];
   can: { start: boolean };
 };
 
-/** Done of all, in percent; nothing to do is nothing done. */
+/** How many are done, in percent; 0 if there are none. */
 export const conditionProgress = (targets: readonly { status: boolean }[]): number =>
   targets.length === 0 ? 0 : Math.round((targets.filter(({ status }) => status).length / targets.length) * 100);
 

@@ -1,7 +1,7 @@
 import type { Question } from '../platform/questions.ts';
 import type { Assignment, CourseSectionLine, Stepable, StepType, Titled, Verbs } from './training.ts';
 
-/** What `steps_completed` says of a step that is done. */
+/** The status of a completed step in `steps_completed`. */
 export const stepDone = 2;
 
 export const enrollmentStates = {
@@ -35,7 +35,7 @@ export type Enrollment = {
   can: Verbs<'edit' | 'delete' | 'restore' | 'restart' | 'learn'>;
 };
 
-/** How a step stands for the learner. `changed`: the text has changed in substance since it was passed. */
+/** A step's status for the learner. `changed`: the text has changed in substance since it was passed. */
 export type StepDone = {
   status: 0 | typeof stepDone;
   completed_at: string | null;
@@ -84,7 +84,7 @@ export type LearningStep = {
   blocked: string | null;
 };
 
-/** A step of an enrollment for who manages it, in the words of the specification. */
+/** A step of an enrollment as its managers see it, with the specification's names. */
 export type EnrollmentStep = {
   id: number;
   step_id: number;
@@ -105,7 +105,7 @@ export type EnrollmentStep = {
   answer_note: string | null;
 };
 
-/** What is proven of a step that was passed; it survives a restart. */
+/** The proof that a step was passed; it is kept when the course is restarted. */
 export type TrainingRecord = {
   id: number;
   course_title: string;

@@ -30,7 +30,7 @@ test('values of days are added up by week, month and year, whatever day the week
           const within = [...points].filter(([day]) => periodEnd(length, day, weeks) === end);
           expect(sum).toBe(add(within.map(([, value]) => value)));
         }
-        // Through the weeks or at once: a year that ends within a week has that week's days in the next.
+        // Without adding up, each period takes the value of its latest day.
         const last = coarserPoints(points, length, false, weeks);
         for (const [end, value] of last) {
           const days = [...points.keys()].filter((day) => periodEnd(length, day, weeks) === end).toSorted();
@@ -50,7 +50,7 @@ const series = fc.array(fc.option(fc.integer({ min: -20, max: 20 }), { freq: 4 }
 });
 const offsets = fc.integer({ min: -3, max: 3 });
 
-/** Equations with a plain evaluator beside them, which reads lists by their places. */
+/** Equations, each with a simple evaluator that reads the values by index. */
 const expressions = (values: (number | null)[][], shifts: number[]) =>
   fc.letrec<{ made: Made; pair: Made; leaf: Made; graph: Made }>((tie) => ({
     leaf: fc.nat(50).map((number) => ({ text: String(number), worth: () => number })),

@@ -3,7 +3,7 @@ import type { EquationTree } from '../platform/equation.ts';
 import { coarsest, periodEnd, shiftedEnd } from '../platform/weeks.ts';
 import type { PeriodLength, WeekRule } from '../platform/weeks.ts';
 
-/** Values by the last day of their period; what is not in it is a gap. */
+/** Values by the last day of their period; a missing period is a gap. */
 export type Points = ReadonlyMap<string, number>;
 
 /** The same values in longer periods: added up, or the last of each. A week belongs to the month of its last day. */
@@ -17,19 +17,19 @@ export function coarserPoints(points: Points, to: PeriodLength, is_sum: boolean,
   return longer;
 }
 
-/** Without the dust of adding decimals in binary. */
+/** Removes the rounding errors of binary fractions. */
 export const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
 
 export type Operand = {
   placeholder: string;
   period: PeriodLength;
   is_sum: boolean;
-  /** So many periods earlier; a negative one reads later ones. */
+  /** How many periods earlier its values are read; negative for later ones. */
   offset: number;
   points: Points;
 };
 
-/** The coarsest of its graphs sets the period of an equation. */
+/** An equation has the longest of its graphs' periods. */
 export const equationPeriod = (operands: readonly Pick<Operand, 'period'>[]): PeriodLength =>
   coarsest(operands.map(({ period }) => period));
 
@@ -57,7 +57,7 @@ export function equationPoints(
   return result;
 }
 
-/** The segment up to each point falls: it is drawn red, upside down or not. Across a gap nothing is drawn. */
+/** Whether the segment up to each point falls: it is then drawn red, even if the graph is upside down. No segment crosses a gap. */
 export const falls = (data: readonly (number | null)[]): boolean[] =>
   data.map((value, at) => {
     const before = data[at - 1];

@@ -51,7 +51,7 @@ export const hatPlaces = declarePlaces({
     'hat-post': {
       path: '/hat/post',
       area,
-      // What belongs to a post vanishes part by part with the abilities; the post itself is everyone's.
+      // Everyone may see their own post; the parts of it that need an ability are left out for others.
       access: 'staff',
       heading: 'My Post',
       menu: 'Post',

@@ -3,28 +3,28 @@ import type { PostPerson, Junior } from './posts.ts';
 /** One thing that is to be done before a week is over. */
 export type WeekItem = {
   title: string;
-  /** Where it belongs, which tells it from others of the same title. */
+  /** Where it belongs, to tell items with the same title apart. */
   detail?: string | null;
   path: string;
   is_late: boolean;
-  /** A value that can be entered at once: of which graph, for the period of which day. */
+  /** A value that can be entered right there: its graph, and a day of its period. */
   value?: { assignment: number; date: string };
 };
 
 export type WeekPart = { key: string; label: string; items: WeekItem[] };
 
-/** What closes this week, part by part; parts that one has nothing to do with are left out. */
+/** What is to be done to close this week, by part; parts that do not concern the user are left out. */
 export type HatWeek = {
   from: string;
   to: string;
-  /** Without a record in the company there is nothing to close. */
+  /** Someone who is not an employee of the company has nothing to close. */
   is_employee: boolean;
-  /** When its owner said that the week is done. */
+  /** When the user marked the week as done. */
   done_at: string | null;
   parts: WeekPart[];
 };
 
-/** A person below, with how much each part still holds. */
+/** A person below the user on the org board, with the number of open items in each part. */
 export type TeamMember = {
   employee: PostPerson;
   counts: Record<string, number>;
@@ -54,7 +54,7 @@ export type HatPost = {
 
 export type Hat = {
   posts: HatPost[];
-  /** What the holder owns whatever the post. */
+  /** What the holder owns independently of the post. */
   parts: HatPart[];
 };
 

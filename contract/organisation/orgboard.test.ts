@@ -43,7 +43,7 @@ test('Change Parent offers posts of the parent’s type, but not the post itself
   expect(ids(candidateParents(board, board[7]!))).toEqual([6, 7]);
   expect(ids(candidateParents(board, board[8]!))).toEqual([2]);
   expect(ids(candidateParents(board, board[9]!))).toEqual([2, 9]);
-  // There is no other founder, nothing above the top, and a deputy stays.
+  // There is no other founder, the top has no parent, and a deputy cannot be moved.
   expect(ids(candidateParents(board, board[2]!))).toEqual([1]);
   expect(ids(candidateParents(board, board[0]!))).toEqual([]);
   expect(ids(candidateParents(board, board[4]!))).toEqual([]);

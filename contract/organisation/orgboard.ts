@@ -25,7 +25,7 @@ export type PositionNode = {
   /** In order: the first person is responsible for the post. */
   staff: PostPerson[];
   meta: PositionMeta;
-  /** A change of it is being saved; set by the browser. */
+  /** A change to it is being saved; set by the browser. */
   loading: boolean;
 };
 
@@ -35,7 +35,7 @@ export type Positions = Record<string, PositionNode>;
 export type ChartSnapshot = { id: number; name: string; meta: { vfp: string | null }; positions: Positions };
 
 export type OrgChart = ChartSnapshot & {
-  /** Who holds vacant posts from above: the employee by post. */
+  /** Who holds vacant posts from above: employee ids by post. */
   held: Record<string, number>;
   /** The number of the newest revision. */
   revision: number;
@@ -70,7 +70,7 @@ export type PositionRecord = PositionNode & {
 
 /** An employee's place on the board. */
 export type EmployeePosts = {
-  /** Null for a user who is no employee of the company. */
+  /** Null for a user who is not an employee of the company. */
   employee: number | null;
   posts: HeldPost[];
   juniors: Junior[];

@@ -35,7 +35,7 @@ export type PolicyRecord = Omit<PublicationRecord, 'can'> & {
 };
 
 type Wording = Pick<VersionText, 'number' | 'title' | 'body'>;
-/** The version that the caller acknowledged and today's, with what the authors said of each since. */
+/** The version that the caller acknowledged and the current one, with the authors' notes on each version since. */
 export type PolicyChanges = { before: Wording; after: Wording; notes: string[] };
 
 /** A policy in the hat of someone it is issued to. */

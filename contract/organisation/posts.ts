@@ -23,7 +23,7 @@ export const mayHold: Record<PositionType | 'root', readonly PositionType[]> = {
   deputy: [],
 };
 
-/** How the menu and the form call the adding of each; to the user a simple position is a position. */
+/** The labels for adding each, in the menu and the form; to users, a simple position is just a position. */
 export const addLabels: Record<PositionType, string> = {
   founder: 'Add Founder',
   position: 'Add Position',
@@ -53,7 +53,7 @@ export type HeldPost = {
   id: number;
   name: string;
   type: PositionType;
-  /** Whether they are the first of its holders. */
+  /** Whether they are the first of its holders, who is responsible for it. */
   answers: boolean;
   senior: PostPerson | null;
 };
@@ -61,6 +61,6 @@ export type HeldPost = {
 /** A junior, with the post they are a junior on. */
 export type Junior = PostPerson & { position: { id: number; name: string } };
 
-/** A name with the post it stands for: "Pia Lindqvist (Service Manager)". */
+/** A person's name with their post: "Pia Lindqvist (Service Manager)". */
 export const nameWithPost = (full_name: string, post: string | null | undefined): string =>
   post ? `${full_name} (${post})` : full_name;

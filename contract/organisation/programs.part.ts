@@ -1,8 +1,8 @@
 import type { Section, Sections } from './programs.ts';
 
 /**
- * The plan of a program with what changed in it: the sections and targets of the part stand in place of its own, all others
- * stay as they are. A target that came to another section has left its old one; one that is in no section is gone.
+ * The plan of a program with what changed in it: the sections and targets of the part replace its own, all others
+ * stay as they are. A target that moved to another section leaves its old one; one that is in no section is gone.
  */
 export function planWith(plan: Sections, part: Sections): Sections {
   const told = new Set(Object.keys(part.targets));

@@ -9,7 +9,7 @@ export const programPlaces = declarePlaces({
     'program-reports': {
       path: '/programs/reports',
       area,
-      // Compliance managers and those who have a program need no ability: the server decides for each report.
+      // Compliance managers and the people programs are assigned to need no ability: the server decides for each report.
       access: 'staff',
       heading: 'Reports to review',
       sub_heading: 'Compliance reports waiting for your answer',

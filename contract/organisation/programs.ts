@@ -19,7 +19,7 @@ export type ProgramStatus = (typeof programStatus)[keyof typeof programStatus];
 export type TargetStatus = (typeof targetStatus)[keyof typeof targetStatus];
 export type ReportStatus = (typeof reportStatus)[keyof typeof reportStatus];
 
-/** What the table of reports says, and what the summary of a target says of a person. */
+/** A report's status in the table of reports, and a person's in the summary of a target. */
 export const reportLabels: Record<ReportStatus, string> = { 0: 'Pending', 1: 'Approved', 2: 'Rejected' };
 export const summaryLabels: Record<ReportStatus, string> = { 0: 'Submitted', 1: 'Accepted', 2: 'Rejected' };
 export const notDone = 'Not Done';
@@ -47,14 +47,14 @@ export const programTexts = {
   nonePost: 'This post has no open targets.',
 } as const;
 
-/** Whose a program is and since when, as the specification words it; it has no words for one that is nobody's. */
+/** Who a program is assigned to and since when, in the specification's words; it has none for an unassigned program. */
 export const assignedText = (name: string | undefined, day: string): string =>
   name === undefined ? 'Not assigned yet' : `Assigned to ${name} on ${day}`;
 
 export type ProgramUser = { id: number; display_name: string; full_name: string };
 export type ProgramPerson = { id: number; full_name: string; user: ProgramUser | null };
 
-/** Done of all targets, all levels together. */
+/** Done targets and all targets, on all levels together. */
 export type Counts = { done: number; total: number };
 export type ProgramProgress = Counts & { dated: number; overdue: number };
 
@@ -103,7 +103,7 @@ export type Section = {
   program: number;
 };
 
-/** A person or a post that is to do it; of a post, whoever holds it. */
+/** A person or a post that is to do it; for a post, with its current holder. */
 export type Assignee = {
   id: number;
   employee_id: number | null;
@@ -119,7 +119,7 @@ export type Target = {
   title: string;
   description: string | null;
   status: TargetStatus;
-  /** How the caller's own report stands. */
+  /** The status of the caller's own report. */
   user_report_status: ReportStatus | null;
   is_assignee: boolean;
   is_compliance_manager: boolean;
@@ -148,7 +148,7 @@ export type Sections = {
   can: SectionsCan;
 };
 
-/** A section or target that was deleted by itself. */
+/** A section or target that was deleted on its own. */
 export type TrashedPart = Titled & {
   kind: 'section' | 'target';
   /** The section that a target was in. */
@@ -164,7 +164,7 @@ export type TargetRecord = Target & {
   can: Record<'edit' | 'view_reports' | 'add_report' | 'review' | 'nudge', boolean>;
 };
 
-/** How the reports of a target stand; `summary` has the users who are to report, null where they have not. */
+/** The status of a target's reports; `summary` has all users who are to report, with null for those who have not. */
 export type TargetProgress = {
   total_required: number;
   total_submitted: number;
@@ -182,7 +182,7 @@ export type ComplianceReport = {
   text: string | null;
   reason: string | null;
   submitted_by: { id: number; display_name: string } | null;
-  /** For whom it is, where someone else submitted it. */
+  /** Who it is for, if someone else submitted it. */
   submitted_for: string | null;
   decided_by: { id: number; display_name: string } | null;
   decided_at: string | null;
@@ -216,14 +216,14 @@ export type ProgramTemplate = Titled & {
   can: { edit: boolean; delete: boolean };
 };
 
-/** Done of all, in percent; nothing to do is nothing done. */
+/** How many are done, in percent; 0 if there are none. */
 export function percentOf(all: readonly Counts[]): number {
   const total = all.reduce((sum, counts) => sum + counts.total, 0);
   const done = all.reduce((sum, counts) => sum + counts.done, 0);
   return total === 0 ? 0 : Math.round((done / total) * 100);
 }
 
-/** Whether ticking a target asks for a report: of someone who is to do it and has not had theirs accepted. */
+/** Whether ticking a target asks the caller for a report: if they are to do it and no report of theirs was accepted. */
 export const mayReport = ({
   is_assignee,
   status,

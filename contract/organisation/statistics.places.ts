@@ -12,7 +12,7 @@ export const statisticPlaces = declarePlaces({
         'bulk set statistic values',
         'bulk set own statistic values',
       ],
-      // Who only fills in their own values finds them under My Hat.
+      // Users who only fill in their own values find them under My Hat.
       menu_for: [
         'browse statistics',
         'browse statistic definitions',

@@ -10,7 +10,7 @@ export const statisticTypes = {
   combination: 'Combination',
 } as const;
 export type StatisticType = keyof typeof statisticTypes;
-/** The types whose values are set, or counted; a period of these closes. */
+/** The types whose values are entered or counted; their periods close. */
 export const valuedTypes = ['daily', 'weekly', 'monthly'] as const;
 export type ValuedType = (typeof valuedTypes)[number];
 export const isValued = (type: string): type is ValuedType => (valuedTypes as readonly string[]).includes(type);
@@ -35,15 +35,15 @@ export const statisticLimits = {
   prefix: 10,
   note: 500,
   groups: 20,
-  /** The largest value, either way. */
+  /** The largest value, positive or negative. */
   value: 999_999_999_999,
-  /** How many periods an answer holds at most. */
+  /** The most periods in one answer. */
   periods: 1100,
 } as const;
 
-/** The widget shows so many at once; a print all. */
+/** How many the widget shows at once; a print shows all. */
 export const statisticPages = { widget: 24, print: 9999 } as const;
-/** How many periods a graph and the grid show by themselves. */
+/** How many periods a graph and the grid show by default. */
 export const periodsShown = 26;
 export const defaultExportFormat = 'xlsx';
 
@@ -91,23 +91,23 @@ export type StatisticDefinition = {
   source_scope: SourceScope | null;
   groups: { id: number; label: string }[];
   meta: StatisticMeta;
-  /** How many graphs there are of it. */
+  /** How many graphs it has. */
   assigned: number;
   created_at: string;
   updated_at: string;
   can: { edit: boolean; assign: boolean; delete: boolean };
 };
 
-/** One line of a graph; all lists stand beside the labels. */
+/** One line of a graph; each list has one entry per label. */
 export type GraphLine = {
   label: string;
   meta: StatisticMeta;
   data: (number | null)[];
   quotas: (number | null)[] | null;
   notes: (string | null)[] | null;
-  /** What a living value is now, where that is not what was reported. */
+  /** The present count of a living statistic, where it differs from what was reported. */
   now: (number | null)[] | null;
-  /** The viability line, which grows with longer periods where values are added up. */
+  /** The viability line; where values are added up, it is higher for longer periods. */
   viability: (number | null)[] | null;
 };
 
@@ -125,9 +125,9 @@ export type ChartData = {
 export type StatisticAssignment = {
   id: number;
   title: string;
-  /** Who answers for the graph today; with a post whoever holds it, or the senior above a vacancy. */
+  /** Who is responsible for the graph today: for a post its holder, or the senior above it while it is vacant. */
   assignee: { id: number | null; full_name: string | null; user: { id: number } | null };
-  /** One that is gone left its graphs to the node above. */
+  /** A deleted post leaves its graphs to the one above. */
   position: { id: number; name: string; is_gone: boolean } | null;
   definition: {
     id: number;
@@ -144,13 +144,13 @@ export type StatisticAssignment = {
   to_date: string;
   meta: StatisticMeta;
   trend: Trend;
-  /** It counts rows, which are listed behind each of its points. */
+  /** It counts rows, which can be listed for each of its points. */
   has_rows: boolean;
   chart_data: ChartData;
   can: { set_value: boolean; edit: boolean; delete: boolean };
 };
 
-/** Whose statistics a screen of its own shows. */
+/** The person whose statistics are shown on a screen of their own. */
 export type StatisticOwner = { id: number; full_name: string; user: { id: number } | null };
 
 /** A row of the source behind a point of a living graph. */
@@ -158,9 +158,9 @@ export type SourceRow = { id: number; name: string; value: number; day: string; 
 export type SourceRows = {
   rows: SourceRow[];
   total: number;
-  /** So many more than are listed. */
+  /** How many more there are than are listed. */
   more: number;
-  /** Counted, but not for this reader to see. */
+  /** Counted, but the caller may not see them. */
   hidden: number;
 };
 
@@ -171,7 +171,7 @@ export const gridColumns = ['title', 'type', 'group'] as const;
 /** The first cell of each row, which is not shown: whose values they are. */
 export const gridId = 'id';
 
-/** 1,234.5 or 12,000: whether the comma stands for thousands or decimals is for its writer to say. */
+/** 1,234.5 or 12,000: only the writer knows whether the comma separates thousands or decimals. */
 const grouped = /^-?\d{1,3}(,\d{3})+(\.\d*)?$/;
 /** How to write what is not read as a number. */
 export const numberAdvice = (text: string): string =>

@@ -1,4 +1,4 @@
-/** How a graph goes, worst to best or the other way round: that depends on the graph. */
+/** The direction of a graph. Whether rising or falling is better depends on the graph. */
 export const trendWords = {
   'steeply-rising': 'Steeply rising',
   rising: 'Rising',
@@ -11,25 +11,25 @@ export type TrendName = keyof typeof trendWords;
 
 export type Trend = {
   name: TrendName;
-  /** What a period adds, as a part of the graph's scale; null where there are too few values. */
+  /** The change per period, as a fraction of the graph's scale; null if there are too few values. */
   slope: number | null;
-  /** Whether that is good: of an upside-down graph falling is. Level is good where the viability line is kept. */
+  /** Whether that is good: on an upside-down graph falling is. Level is good if the last value meets the viability line. */
   better: boolean | null;
 };
 
 export const trendPeriods = { least: 3, most: 15, usual: 6 } as const;
 
-/** From which slope on a graph is not level, and from which it is steep: parts of the scale in one period. */
+/** The slope from which a graph is no longer level, and from which it is steep: fractions of the scale per period. */
 export const trendSlopes = { level: 0.02, steep: 0.1 } as const;
 
 type TrendOptions = {
-  /** How many of the last periods count. */
+  /** How many of the latest periods are used. */
   periods?: number;
   upside_down?: boolean;
   viability_line?: number | null;
 };
 
-/** The slope of the line that fits best, in units of a value by period; gaps keep their place. */
+/** The slope of the best-fitting line, in value per period; a gap still takes up its period. */
 function leastSquares(points: readonly (readonly [number, number])[]): number {
   const count = points.length;
   const middle = points.reduce((sum, [at]) => sum + at, 0) / count;
@@ -46,8 +46,8 @@ const nameOf = (slope: number): TrendName => {
 };
 
 /**
- * The least-squares slope of the last periods, as a part of the scale: the largest size among the values and the
- * viability line, so that 100 to 110 rises as 1,000 to 1,100 does, and a small wave below a high line is level.
+ * The least-squares slope of the last periods, as a fraction of the scale: the largest absolute value of the points and the
+ * viability line. So 100 to 110 rises as much as 1,000 to 1,100, and a small wave below a high line is level.
  */
 export function trendOf(values: readonly (number | null)[], options: TrendOptions = {}): Trend {
   const { periods = trendPeriods.usual, upside_down = false, viability_line = null } = options;

@@ -10,7 +10,7 @@ export const utcMidnight = (day: string): number => Date.parse(`${day}T00:00:00Z
 
 const names = new Map<number, string>();
 
-/** The UTC day of an instant. The same days are asked for over and over, and writing one down takes long. */
+/** The UTC day of an instant. Cached, because the same days are needed over and over and formatting one is slow. */
 export function utcDay(instant: number): string {
   const number = Math.floor(instant / dayMs);
   let day = names.get(number);

@@ -1,9 +1,9 @@
-/** What stands around the words that a search found, in a text without markup. */
+/** The marks around the words that a search found, in a text without markup. */
 export const findMarks = { start: '\uE000', end: '\uE001' } as const;
 
 export type FindPart = { text: string; isFound: boolean };
 
-/** The text in pieces, those that were found marked. */
+/** The text in pieces; those that were found are marked. */
 export const findParts = (text: string): FindPart[] =>
   text
     .split(findMarks.start)

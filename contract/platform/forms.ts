@@ -15,7 +15,7 @@ export type Source = {
 type Common = {
   name: string;
   label: string;
-  /** What messages call it, where its label does not fit into a sentence. */
+  /** Its name in messages, if its label does not fit into a sentence. */
   said?: string;
   /** Rule tokens of contract/rules.ts, e.g. required, max:100, in:won,lost. */
   rules: string[];

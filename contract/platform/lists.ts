@@ -17,6 +17,6 @@ export function pageSummary(meta: { from: number; to: number; total: number }): 
   return meta.total === 0 ? 'No results found' : `Showing ${meta.from} to ${meta.to} of ${meta.total} entries`;
 }
 
-/** Up to so many uses of a tag or a service type are counted. */
+/** The uses of a tag or a service type are counted up to this number. */
 export const usesCounted = 1000;
 export const usesText = (used: number): string => (used < usesCounted ? String(used) : '1,000 or more');

@@ -1,28 +1,28 @@
 /**
- * A browser that starts to listen says how long it has not listened: it then hears what changed in that time and, because
- * saying so takes time too, a little longer. Milliseconds.
+ * In milliseconds. A browser that opens its stream says how long it was not listening, and is told what changed in that
+ * time plus `overlap`, because the request itself takes time. The server remembers changes for `kept`.
  */
 export const liveTimes = { overlap: 2_000, kept: 60_000 } as const;
 
-/** What a browser shows and wants to be sent when it changes: an address that is read, and the topics that are news for it. */
+/** Something a browser shows and wants to be sent when it changes: the address it was read from, and the topics that affect it. */
 export type Watch = {
   at: string;
-  /** The body, where the address is asked by POST. */
+  /** The body, if the address is read by POST. */
   ask?: Record<string, unknown>;
   topics: readonly string[];
-  /** How many milliseconds ago the copy that is shown was the latest; null when nobody knows. */
+  /** How many milliseconds ago the shown copy was known to be current; null if that is unknown. */
   age: number | null;
 };
 
 export const watchLimits = { watches: 80, topics: 2000, address: 4000 } as const;
 
-/** What a browser sends to open its stream: after `missed` milliseconds in which it did not listen, unless that does not matter. */
+/** What a browser sends to open its stream; `missed`: for how many milliseconds it was not listening, if that matters. */
 export type Opening = { missed?: number; watches: readonly Watch[] };
 
-/** What came of a watch: the answer as its address gives it, the part that changed, that it is to be asked for, or that all is as it was. */
+/** What is sent for a watch: the whole answer, the part that changed, that the browser has to fetch it, or that nothing changed. */
 export type Pushed = { answer: { data: unknown; meta?: unknown } } | { part: unknown } | { ask: true } | { same: true };
 
-/** Which watch a push is for, by its place in the opening, and the calls whose changes it holds. */
+/** Which watch a push is for, by its index in the opening, and the calls whose changes it includes. */
 export type PushHead = { watch: number; from: readonly string[] };
 
 /** Whether a topic is among those that changed. After a large change the server names no rows: "deals:*" is any deal. */

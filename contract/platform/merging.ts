@@ -1,4 +1,4 @@
-/** A field in which the two records differ; `take` says which value is preselected: the other record's if this one's is empty or says less. */
+/** A field in which the two records differ; `take`: the other's value is preselected, because this one's is empty or the other's is preferred. */
 export type MergeField = { name: string; label: string; mine: string | null; theirs: string | null; take: boolean };
 
 type Side = { id: number; text: string; version: string };

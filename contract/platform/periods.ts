@@ -98,7 +98,7 @@ export function stepOf(days: Days): Step {
   return count <= 31 ? 'day' : count <= 100 ? 'week' : count <= 1100 ? 'month' : 'year';
 }
 
-/** Where the next step after this day begins; weeks end where the company says. */
+/** Where the next step after this day begins; weeks end on the company's weekday. */
 function nextStart(day: string, step: Step, weeks: readonly WeekRule[]): string {
   if (step === 'day') return addDays(day, 1);
   if (step === 'week') return addDays(weekEnd(day, weeks), 1);

@@ -37,7 +37,7 @@ export const nthOf = (day: string) => Math.ceil(monthDayOf(day) / 7);
 
 export const monthDayOf = (day: string) => Number(day.slice(8, 10));
 
-/** "Never" is followed for a year: from the start, or from today where it is extended. 29 February gives 28 February. */
+/** "Never" is planned for a year: from the start, or from today when it is extended. 29 February gives 28 February. */
 export const neverUntil = (start: string): string => addMonths(start.slice(0, 10), 12 * recurrenceLimits.neverYears);
 
 export type Ending = 'never' | 'on' | 'after';
@@ -115,7 +115,7 @@ const readers: Record<string, Reader> = {
   UNTIL: (recurrence, value) => {
     const last = momentOf(value);
     if (last === null) return false;
-    // An end earlier in the day than it happens leaves that day out; a day without a time is included.
+    // The last day is left out if UNTIL is earlier in the day than the start time; without a time it is included.
     const isTooEarly = value.includes('T') && last.slice(11) < recurrence.dtstart.slice(11);
     recurrence.until = addDays(last.slice(0, 10), isTooEarly ? -1 : 0);
     return true;

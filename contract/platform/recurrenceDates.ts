@@ -2,7 +2,7 @@ import { addDays, addMonths, monthEnd, monthStart, weekStart } from './days.ts';
 import { monthDayOf, weekdayOf, weekdays } from './recurrence.ts';
 import type { Recurrence } from './recurrence.ts';
 
-/** No rule is followed further: one that hardly ever happens ends here. */
+/** The search stops after this many periods, so that a rule that hardly ever matches comes to an end. */
 const mostPeriods = 40_000;
 
 const daysOf = (first: string, last: string): string[] => {
@@ -11,7 +11,7 @@ const daysOf = (first: string, last: string): string[] => {
   return days;
 };
 
-/** The days of a month that the rule names, from its start and from its end. */
+/** The days of a month that the rule names, counted from the start of the month or from its end. */
 function namedInMonth({ byweekday, bymonthday, dtstart }: Recurrence, first: string): string[] {
   const all = daysOf(first, monthEnd(first));
   if (byweekday.length > 0) {
@@ -52,7 +52,7 @@ function daysIn(rule: Recurrence, nth: number): string[] {
   return day.slice(5) === start.slice(5) ? [day] : [];
 }
 
-/** Whether the days can be told here; what the editor cannot make is left to the server. */
+/** Whether the days can be computed here; rules that the editor cannot make are left to the server. */
 const isPlain = ({ freq, byweekday, bymonthday }: Recurrence) =>
   freq === 'MONTHLY' || freq === 'WEEKLY' || (bymonthday.length === 0 && (freq === 'DAILY' || byweekday.length === 0));
 

@@ -84,7 +84,7 @@ export function presetOf(rule: Recurrence): RecurrencePreset {
   return named ?? 'custom';
 }
 
-/** Whether one of the forms says all of a monthly rule. */
+/** Whether one of the forms describes a monthly rule completely. */
 export const isMonthlyForm = (rule: Recurrence): boolean =>
   monthlyForms.some((form) => same(rule, monthlyPatterns[form](rule.dtstart.slice(0, 10))));
 

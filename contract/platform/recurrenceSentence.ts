@@ -51,7 +51,7 @@ function monthDays(days: number[]): string {
   return listed([...first, ...ends]);
 }
 
-/** Which of the days of a month is meant, where only one is: "the second to last weekday". */
+/** The one day that a rule picks from several of a month: "the second to last weekday". */
 function picked({ bysetpos, byweekday, bymonthday }: Recurrence, isEvery: boolean): string | null {
   if (bysetpos === null) return null;
   const of = isEvery
@@ -66,7 +66,7 @@ function picked({ bysetpos, byweekday, bymonthday }: Recurrence, isEvery: boolea
 /** From the 29th on, says what happens in a shorter month. */
 const dayUpTo = (day: number) => (day > 28 ? `day ${day} or the last day` : `day ${day}`);
 
-/** The last day from the 28th on that the month has. */
+/** Whether the rule means "the 31st, or the last day of a shorter month", also for 29 and 30. */
 const isUpTo = ({ bysetpos, bymonthday }: Recurrence) =>
   bysetpos === -1 && bymonthday.length > 1 && bymonthday.every((day, index) => day === 28 + index);
 

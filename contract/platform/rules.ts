@@ -44,7 +44,7 @@ export const isEmail = (text: string) => text.length <= 254 && email.test(text);
 
 const bareAddress = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#]\S*)?$/u;
 
-/** A web address as people write it: www.foo.de is meant with https://, and a dash means that there is none. */
+/** A web address as people write it: www.foo.de stands for https://www.foo.de, and a dash for no address. */
 export function asWebAddress(typed: string): string {
   const text = typed.trim();
   if (/^[-–—]$/.test(text)) return '';
@@ -70,7 +70,7 @@ export function isEmpty(value: unknown): boolean {
 /** The name of the second box of a value that is typed twice. */
 export const confirmationOf = (name: string) => `${name}_confirmation`;
 
-/** A field's messages by the box they belong to: that a repeated value differs is said at the second box. */
+/** A field's messages by the box they belong to: a repeated value that differs is reported at the second box. */
 export function byBox({ name, label }: { name: string; label: string }, messages: readonly string[]): FieldErrors {
   const differs = ruleTexts.confirmed(label);
   const own = messages.filter((message) => message !== differs);

@@ -13,7 +13,7 @@ import {
 } from './weeks.ts';
 import type { WeekRule } from './weeks.ts';
 
-// Thursdays, until from Friday 6 March 2026 on weeks end on Sundays.
+// Weeks end on Thursdays, and from Friday 6 March 2026 on, on Sundays.
 const changed: WeekRule[] = [
   { from_on: '0001-01-01', ends_on: 4 },
   { from_on: '2026-03-06', ends_on: 7 },
@@ -47,7 +47,7 @@ test('the coarsest of several, and what is coarser', () => {
 });
 
 const anyDay = fc.integer({ min: 0, max: 20_000 }).map((number) => addDays('1990-01-01', number));
-/** Weeks that changed at the end of one, as the server keeps them. */
+/** Week rules that change at the end of a week, as the server stores them. */
 const anyWeeks = fc
   .tuple(fc.integer({ min: 1, max: 7 }), fc.array(fc.tuple(anyDay, fc.integer({ min: 1, max: 7 })), { maxLength: 4 }))
   .map(([first, later]) => {

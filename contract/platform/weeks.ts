@@ -1,6 +1,6 @@
 import { addDays, dayMs, isoWeekday, monthEnd, monthStart, utcDay, utcMidnight } from './days.ts';
 
-/** Two days, both within. */
+/** Two days, both included. */
 type Days = { from: string; to: string };
 
 /** From a day on, weeks end on this ISO weekday. Oldest first; the first holds from the beginning of time. */
@@ -31,13 +31,13 @@ export function weekBegin(day: string, weeks: readonly WeekRule[]): string {
   return at > 0 && begin < from_on ? from_on : begin;
 }
 
-/** The days from the first to the last of a week, both within. */
+/** The first and the last day of the week in which a day lies. */
 export const weekOf = (day: string, weeks: readonly WeekRule[]): Days => ({
   from: weekBegin(day, weeks),
   to: weekEnd(day, weeks),
 });
 
-/** How long a period is: those in which values are set, and those they are looked at in. */
+/** The lengths of a period, in which values are entered or shown. */
 export const periodLengths = ['daily', 'weekly', 'monthly', 'quarterly', 'yearly'] as const;
 export type PeriodLength = (typeof periodLengths)[number];
 
@@ -52,7 +52,7 @@ export const coarserThan = (length: PeriodLength): PeriodLength[] =>
 
 const months = { monthly: 1, quarterly: 3, yearly: 12 } as const;
 
-/** A period is named by its last day: the one in which a day lies. */
+/** The last day of the period in which a day lies; it identifies the period. */
 export function periodEnd(length: PeriodLength, day: string, weeks: readonly WeekRule[]): string {
   if (length === 'daily') return day;
   if (length === 'weekly') return weekEnd(day, weeks);
@@ -68,11 +68,11 @@ export function periodBegin(length: PeriodLength, day: string, weeks: readonly W
   return monthStart(day, -((Number(day.slice(5, 7)) - 1) % months[length]));
 }
 
-/** The last days of all periods that end within two days, in their order. */
+/** The last days of all periods that end between two days, in order. */
 export function periodEnds(length: PeriodLength, { from, to }: Days, weeks: readonly WeekRule[]): string[] {
   const ends: string[] = [];
   if (length === 'weekly' && weeks.length === 1) {
-    // Years of weeks under one rule, as most companies have them: no day is looked at twice.
+    // Most companies have one rule: then every next week ends exactly seven days later.
     const last = utcMidnight(to);
     for (let end = utcMidnight(weekEnd(from, weeks)); end <= last; end += 7 * dayMs) ends.push(utcDay(end));
     return ends;
@@ -82,7 +82,7 @@ export function periodEnds(length: PeriodLength, { from, to }: Days, weeks: read
   return ends;
 }
 
-/** The period so many periods on, or back. */
+/** The period this many periods later, or earlier if negative. */
 export function shiftedEnd(length: PeriodLength, end: string, by: number, weeks: readonly WeekRule[]): string {
   let day = end;
   for (let step = 0; step < Math.abs(by); step += 1) {

@@ -54,7 +54,7 @@ export type Deal = {
   can: DealCan;
 };
 
-/** Where a deal stands on a board; the probability is that of the stage, in percent. */
+/** Where a deal is on a board; the probability is that of the stage, in percent. */
 export type DealStage = {
   board: { id: number; name: string };
   stage: { id: number; name: string };

@@ -1,8 +1,8 @@
 import type { Board } from './boards.ts';
 
 /**
- * A board with what changed on it: the stages and cards of the part stand in place of its own, all others stay as they are.
- * A stage that neither knows was made a moment ago and comes with the next part.
+ * A board with what changed on it: the stages and cards of the part replace its own, all others stay as they are.
+ * A stage that is in neither was just created and comes with the next part.
  */
 export function boardWith(board: Board, part: Board): Board {
   const known = new Map([...board.stages, ...part.stages].map((stage) => [stage.id, stage]));

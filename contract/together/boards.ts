@@ -121,16 +121,16 @@ export type BoardFilter = {
   archived?: boolean;
 };
 
-/** A board as it is loaded: every card is named by its stage, but those that are far from sight may be left out of `cards`. */
+/** A board as it is loaded: every card is named by its stage, but cards far out of view may be left out of `cards`. */
 export type Board = { board: BoardHead & { stages: number[] }; stages: Stage[]; cards: Card[] };
 
-/** What a screen of boards begins with. */
+/** What a boards screen loads first. */
 export type OpenedBoards = { boards: BoardHead[]; board: Board | null };
 
-/** One card to a place in a stage: before or after another card, or at the end. */
+/** Moves one card to a place in a stage: before or after another card, or at the end. */
 export type CardMove = { card: Name; stage: Name; before?: Name | null; after?: Name | null };
-/** One stage to before or after another, or to the end. */
+/** Moves one stage before or after another, or to the end. */
 export type StageMove = { stage: Name; before?: Name | null; after?: Name | null };
 
-/** What a move answers: the card where it stands now, the order of the stages, or how many rows changed. */
+/** What a move answers: the card's new place, the order of the stages, or how many rows changed. */
 export type BoardMoved = { id: number; stage: number; sequence: number } | { stages: number[] } | { changed: number };

@@ -1,8 +1,8 @@
 import type { Checklists } from './checklists.ts';
 
 /**
- * The checklists of a record with what changed of them: the lists and items of the part stand in place of its own, all
- * others stay as they are. Which lists there are says the part, and which items they have, each list.
+ * The checklists of a record with what changed in them: the lists and items of the part replace the old ones, all
+ * others stay as they are. The part says which lists there are, and each list which items it has.
  */
 export function checklistsWith(all: Checklists, part: Checklists): Checklists {
   const lists = new Map([...all.checklists, ...part.checklists].map((list) => [list.cid, list]));

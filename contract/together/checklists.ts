@@ -59,7 +59,7 @@ export type ChecklistItem = {
   updated_at: string;
 };
 
-/** The record that a list hangs on; its name only for who may open it. */
+/** The record that a list belongs to; its name only for users who may open it. */
 export type Carrier = { reference_type: string; reference_id: number; name: string | null };
 
 /** The checklists of a record as they are loaded; `lists` are the cids of the checklists in order. */
@@ -113,6 +113,6 @@ export type ChecklistTemplateRecord = ChecklistTemplate & {
   items: Pick<TemplateItem, 'id' | 'title' | 'description'>[];
 };
 
-/** Done of all, in percent; nothing to do is nothing done. */
+/** How many are done, in percent; 0 if there are none. */
 export const progressOf = (items: readonly { status: boolean }[]): number =>
   items.length === 0 ? 0 : Math.round((items.filter(({ status }) => status).length / items.length) * 100);

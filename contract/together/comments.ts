@@ -28,7 +28,7 @@ export type Comment = {
 /** Where a page of comments ends: `before` of the next one, or null. */
 export type CommentsMeta = { next: number | null };
 
-/** Who matches a mention but may not see the record, and whether the caller gives roles or can only ask for it. */
+/** Who matches a mention but may not see the record, and whether the caller may give them a role or can only ask for one. */
 export type MentionMeta = { unseeing: { id: number; text: string }[]; can: { give_roles: boolean } };
 
 /** Whether the caller is notified of new comments on a record. */
@@ -63,7 +63,7 @@ export const commentLimits = {
   page: 25,
   most: 100,
   mentions: 8,
-  /** From so many letters on it is said why nobody is found. */
+  /** From this many letters on, the answer says why nobody was found. */
   mention_reason: 2,
 } as const;
 

@@ -46,7 +46,7 @@ export type OccurrenceTime = {
 
 /** The sum of all pages, and the record or occurrence that the logs belong to. */
 export type TimeLogMeta = {
-  /** Null as long as nobody has counted that many. */
+  /** Null while there are too many logs and no sum of them has been stored yet. */
   total_time: number | null;
   billable_time: number | null;
   billable_amount: number | null;

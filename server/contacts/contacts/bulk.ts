@@ -17,7 +17,7 @@ export type PersonRow = Omit<typeof people.$inferInsert, 'node_id' | 'is_primary
 export type Labels = { brand: number[]; tags: number[] };
 
 const quietly: Tick = () => {};
-/** The share of the work that goes into creating their nodes. */
+/** The share of the progress that creating the nodes accounts for. */
 const placing = 0.3;
 const placed = (part: number) => placing + (1 - placing) * part;
 
@@ -35,7 +35,7 @@ async function addNodes(db: Database, kind: string, parents: (number | null)[], 
   return ids;
 }
 
-/** Adds the missing ones. */
+/** Adds the categories and tags that the companies do not have yet. */
 export async function labelCompanies(db: Database, labelled: { id: number; labels: Labels }[]): Promise<void> {
   const branding = labelled.flatMap(({ id, labels }) => labels.brand.map((item_id) => ({ company_id: id, item_id })));
   const tagging = labelled.flatMap(({ id, labels }) => labels.tags.map((tag_id) => ({ company_id: id, tag_id })));

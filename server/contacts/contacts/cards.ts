@@ -32,7 +32,7 @@ export const tagsOf = sql<TagLabel[]>`coalesce((
 export const ownerOf = sql<Named | null>`(
   select jsonb_build_object('id', u.id, 'display_name', u.display_name) from users u where u.id = ${companies}.owner_id)`;
 
-/** The picture's address; the file name changes with the picture, so that a browser never shows the old one. */
+/** The picture's address; it changes with the picture, so that a browser never shows the old one. */
 export const logoOf = sql<string | null>`case when ${companies}.logo_id is not null
   then '/contacts/companies/' || ${companies}.id || '/logo?v=' || ${companies}.logo_id end`;
 

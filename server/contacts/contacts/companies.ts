@@ -76,7 +76,7 @@ export async function addCompany(call: Call, values: CompanyValues) {
 
 export async function reviseCompany(call: Call<ContactCompany>, values: CompanyValues) {
   const { id } = call.record;
-  // Categories and tags belong to the company: changing them makes a new version of it.
+  // Categories and tags are part of the company: changing them makes a new version of it.
   const isLabelled = isSame(call.record.brand, values.brand) && isSame(call.record.tags, values.tags);
   const touched = isLabelled ? {} : { updated_at: sql`now()` };
   await call.db

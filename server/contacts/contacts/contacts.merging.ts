@@ -49,7 +49,7 @@ export const companyMerging: Merging<ContactCompany> = {
   remove: deleteContactCompanies,
   fields: {
     name: inColumn(company.name, companies.name, ({ name }) => name),
-    // A client stays a client.
+    // If one of them is a client, that type is preselected.
     type: {
       ...inColumn<ContactCompany>(company.type, companies.type, ({ type }) => companyTypes[type]),
       prefersOther: ({ type }) => type === 'client',
@@ -78,7 +78,7 @@ export const companyMerging: Merging<ContactCompany> = {
       .set({ is_primary: false })
       .where(and(eq(people.company_id, other.id), eq(people.is_primary, true), isKept));
   },
-  // Its tags and categories have changed: a new version.
+  // The merge changed its tags and categories, which makes a new version.
   after: async ({ db }, { survivor }) => {
     await db
       .update(companies)
@@ -128,11 +128,11 @@ export const personMerging: Merging<ContactPerson> = {
   answer: (call, id) => personAnswer(call, id, 'People merged'),
 };
 
-/** Candidates: found by what is typed; before that, records with a similar name. */
+/** Candidates: what matches the typed text, or before anything is typed, records with a similar name. */
 const candidates = async ({ db }: Call, text: string, expression: SQL, name: string) =>
   text ? waysToMatch(text, expression) : (await waysAlike(db, name))(expression);
 
-/** So many of each way to match are compared. */
+/** How many hits of each way to match are compared. */
 const compared = 80;
 
 /** The companies that could be merged into this one. */

@@ -15,7 +15,7 @@ import { personText } from './people.list.ts';
 
 export const seeDuplicates = either(readContactCompanies, readPeople);
 
-/** How similar two names must be: "Harbour & Finch" and "Harbor and Finch" are. */
+/** How similar two names must be: as "Harbour & Finch" and "Harbor and Finch". */
 const alike = 0.45;
 const shortest = 3;
 const most = 3;
@@ -24,7 +24,7 @@ type Given = { name: string; email: string };
 
 const asked = (call: Call, name: keyof Given): string => (queryText(call, name) ?? '').trim().slice(0, 200);
 
-/** So many with some of the words are compared, of each way to find them. */
+/** How many hits of each way to match are compared. */
 const compared = 300;
 
 type Kind = { id: PgColumn; text: SQL; name: PgColumn; address: PgColumn; open: SQL | undefined };

@@ -75,7 +75,7 @@ async function markDuplicates(call: Call, of: Importing, rows: Row[]): Promise<v
   }
 }
 
-/** Every row of the file, checked as its form would be. */
+/** Every row of the file, checked by the rules of its form. */
 export async function checkRows(
   call: Call,
   of: Importing,

@@ -65,7 +65,7 @@ export const runImport = (of: Importing) => async (call: Call) => {
 
 type Asked = Values<(typeof importForm)['fields']>;
 
-/** One import at a time: of two that run at once, neither would find what the other adds, and both would add it. */
+/** One import at a time: two at once would not see each other's new records, and both would add them. */
 const inTurn = ({ db }: Call) => db.execute(sql`select pg_advisory_xact_lock(hashtext('imports'))`);
 
 async function write(of: Importing, call: Call, { file, mapping, ...asked }: Asked, tick: Tick) {
@@ -80,7 +80,7 @@ async function write(of: Importing, call: Call, { file, mapping, ...asked }: Ask
   if (written.length === 0) throw refused('There is nothing to import: every row has a problem or is skipped.');
 
   const made = await makeAlong(call, written);
-  // Each step counts by the amount of its work.
+  // Each step takes up as much of the progress as it has rows.
   const turn = 0.25 + (0.65 * update.length) / written.length;
   await of.update(call, update, made, stretchOf(tick, 0.25, turn));
   await of.add(call, add, made, stretchOf(tick, turn, 0.9));

@@ -45,7 +45,7 @@ export const previewImport =
     const duplicates = rows.filter(({ duplicate }) => duplicate !== null);
     const fit = rows.filter((row) => !isWrong(row));
     const shown = { all: rows, problems, duplicates }[show ?? 'all'].slice(0, importLimits.shown);
-    // What is written in another way than it was typed is shown as it will be stored.
+    // Values that are stored in another form than they were typed are shown as they will be stored.
     const textsOf = ({ cells, values, errors }: Row) =>
       Object.fromEntries(
         mapping.flatMap((name, at) => {

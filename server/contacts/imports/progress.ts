@@ -33,7 +33,7 @@ export async function watched<T>(call: Call, upload_id: number, work: (tick: Tic
   }
 }
 
-/** A part of the whole progress, as a progress of its own. */
+/** A part of the whole progress, which a step reports as 0 to 1. */
 export const stretchOf =
   (tick: Tick, from: number, to: number): Tick =>
   (part) =>

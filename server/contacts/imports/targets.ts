@@ -41,7 +41,7 @@ const target = (
   },
 });
 
-/** A cell may have several lines where the field has only one, and spaces that nobody sees: names are compared without them. */
+/** For fields with one line: joins the lines of a cell and removes extra spaces, because names are compared without them. */
 const inOneLine = (text: string, between = ' ') => text.replace(/\s*[\r\n\t]+\s*/g, between).replace(/\s+/g, ' ');
 
 export const plain = (of: Declared, ...aliases: string[]) => target(of, aliases, (text) => inOneLine(text));
@@ -67,7 +67,7 @@ export const phoneTarget = (of: Declared, ...aliases: string[]): Target => ({
   },
 });
 
-/** As in the form: www.foo.de is meant with https://, a dash is nothing. */
+/** As in the form: www.foo.de stands for https://www.foo.de, and a dash for no address. */
 export const webTarget = (of: Declared, ...aliases: string[]) =>
   target(of, aliases, (text) => asWebAddress(text) || null);
 
@@ -126,7 +126,7 @@ export const companyTarget = (of: Declared, ...aliases: string[]): Target => ({
 /** What may follow a name after a comma. */
 const suffix = /^(jr|sr|[iv]+|ph\.? ?d|m\.? ?d|mba|esq|cpa|dds|rn)\.?$/i;
 
-/** "Ann Marie Reed" has the first name Ann Marie and the last name Reed; so has "Reed, Ann Marie", as address books write it. */
+/** "Ann Marie Reed" has the first name Ann Marie and the last name Reed; likewise "Reed, Ann Marie", as in address books. */
 function namesIn(text: string): { first_name: string; last_name?: string } {
   const [last = '', first = '', ...more] = text.split(',').map((part) => part.trim());
   if (last && first && more.length === 0 && !suffix.test(first)) return { first_name: first, last_name: last };

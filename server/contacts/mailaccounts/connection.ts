@@ -16,7 +16,7 @@ export type MailServer = {
   password: string | null;
 };
 
-/** A user's mail server, called at exactly the address that was checked. Only an internal one may have an unknown certificate. */
+/** Connects to a user's mail server at the very address that was checked. Only an internal one may have an untrusted certificate. */
 export async function connect(server: MailServer, settings: Settings): Promise<MailTransport> {
   const { host, port, security, username, password } = server;
   const address = await outgoingAddress(host, settings.private_mail_hosts);

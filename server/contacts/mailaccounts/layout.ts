@@ -26,7 +26,7 @@ export function messageText(html: string): string {
   );
 }
 
-/** Without pictures: those on our server would ask every reader to sign in. */
+/** Without pictures: they are on our server, which would ask every reader to sign in. */
 export const messageHtml = (html: string): string =>
   `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>

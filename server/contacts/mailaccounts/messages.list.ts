@@ -12,7 +12,7 @@ import { filter, list } from '../../platform/lists.ts';
 import { finder, rows } from '../../platform/records.ts';
 import { mailMessages, mailRecipients } from './mailaccounts.table.ts';
 
-/** Not on its way and not there: the writer may send it again or drop it. */
+/** Neither sent nor being sent: the writer may try again or discard it. */
 const isStuck = onlyOn(
   (me) => sql`(${mailMessages.user_id} = ${me.id} and ${mailMessages.status} in ('failed', 'queued'))`,
   'own mails that wait or failed',

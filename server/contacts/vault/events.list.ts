@@ -54,7 +54,7 @@ export const eventList = list({
   },
 });
 
-/** Who has seen this: whose knowledge ends only with a new password. */
+/** Who has seen the site's secrets, and so knows them until they are changed. */
 export async function whoHasSeen({ db, record }: Call<VaultSite>): Promise<Seen[]> {
   const found = await db.execute<Seen>(sql`
     select e.user_id, coalesce(min(u.display_name), min(e.username)) as "user",

@@ -178,7 +178,7 @@ test('the record cannot be changed, and tampering is detected', async () => {
     await expect(pool.query(statement)).rejects.toThrow('permission denied for table vault_events');
   expect(await brokenAt(db)).toBeNull();
 
-  // Regaining the rights runs into the triggers, and removing those breaks the chain.
+  // With the rights granted again, the triggers still refuse; with the triggers disabled, the broken chain shows.
   const rights = 'grant update, delete on vault_events to current_user';
   await expect(pool.query(`${rights}; delete from vault_events`)).rejects.toThrow('is append-only');
   const foundAfter = async (forgery: string) => {

@@ -61,7 +61,7 @@ export async function swapSecret(db: Database, site_id: number, field: SecretFie
     .returning();
   if (!earlier) return false;
   await db.update(secrets).set({ replaced_at: new Date().toISOString() }).where(of);
-  // Set when it was: whoever saw it then still knows it.
+  // It keeps its old `set_at`: people who saw it at that time still know it.
   await db.insert(secrets).values({ ...earlier, replaced_at: null });
   return true;
 }

@@ -49,7 +49,7 @@ test('a colleague could see every login or none: the sites of one client are sha
   const sheet = (await sam.get('/vault/sites/export', { format: 'csv' })).body as unknown as { text: string };
   expect(sheet.text).toContain('Acme CMS');
   expect(sheet.text).not.toContain('Birch');
-  // Taken back, and shared again by Undo.
+  // Sharing is removed, and restored by Undo.
   const taken = await shareWith(erin);
   expect(await seenBy(sam)).toEqual([]);
   expect((await reveal(sam, site)).status).toBe(403);
@@ -111,7 +111,7 @@ test('only who reads every site and may share them shares the sites of a client'
   const meta = async (by: Person) => (await by.get(path)).body.meta as unknown;
   expect(await meta(keeper)).toMatchObject({ can: { share: true } });
   expect(await meta(sam)).toMatchObject({ can: { share: false } });
-  // Sent again, nothing changes and nobody is told twice.
+  // Sending the same again changes nothing and notifies nobody twice.
   expect((await shareWith(keeper, sam)).status).toBe(200);
   expect((await sam.get('/api/system/notifications')).body.data).toHaveLength(1);
 });
@@ -133,7 +133,7 @@ test('with “edit vault sites” somebody who reads only shared sites edited, d
   expect(edited.status).toBe(200);
   await shareWith(erin);
   expect((await sam.post(`/api/system/changes/${edited.body.batch}/undo`)).status).toBe(403);
-  // Who reads every site edits every site, whatever was shared with them.
+  // Someone who may read every site may edit every site, whatever was shared with them.
   const ann = await agency.staff('Ann', 'read sites', ...may);
   expect((await ann.post(`${path}/${site}/edit`, { name: 'Acme CMS', company: acme })).status).toBe(200);
 });

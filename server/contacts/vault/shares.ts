@@ -17,7 +17,7 @@ import { typedIn } from '../../platform/options.ts';
 import { invalid } from '../../platform/problems.ts';
 import { vaultShares as shares } from './vault.table.ts';
 
-/** With whom the sites were shared when the form was opened. */
+/** Who the sites were shared with when the form was opened. */
 const known: Field<number[] | null> = {
   schema: { type: 'hidden', label: 'known', rules: ['nullable'] },
   read: (value) => {
@@ -70,7 +70,7 @@ export async function shareValues(call: Call<ContactCompany>): Promise<{ users: 
   return { users: found, known: found.map(({ id }) => id) };
 }
 
-/** Shares the sites of a client with exactly these colleagues; what the form left as it was stays as others have it by now. */
+/** Shares the sites of a client with these colleagues. Only the form's own changes are saved, so that others' changes stay. */
 export async function share(call: Call<ContactCompany>, { users: wanted, known }: Sharing) {
   const { db, me, record } = call;
   const before = (await sharedWith(call)).map(({ id }) => id);

@@ -15,11 +15,11 @@ export const readSites = access(holds('read sites'), {
   ...holds('read shared sites').on(shared),
   says: 'read shared sites (of clients shared with the user)',
 });
-/** Only who sees every site shares some of them. */
+/** Only users who see every site may share sites. */
 export const shareSites = also(access(holds('read sites')), 'share vault sites');
 export const addSites = access(holds('add vault sites'));
 
-/** Whoever reads only what was shared with them changes nothing else either. */
+/** Users who read only shared sites may change only those, too. */
 const readsSharedOnly = (me: User): boolean => mayDo(me, 'read shared sites') && !mayDo(me, 'read sites');
 const amongRead = (ability: Ability): Access => {
   const rule = holds(ability);

@@ -51,12 +51,12 @@ const siteRows = (db: Database, { me }: Pick<Call, 'me'>) =>
 
 export const findSite = finder({ noun: 'Site', table: sites, query: siteRows, within: isLiveSite });
 
-/** Name, address and username only: of secrets nothing can be searched or sorted. */
+/** Name, address and username only: secrets cannot be searched or sorted by. */
 export const siteList = list({
   id: sites.id,
   query: (call) => siteRows(call.db, call),
   sort: {
-    // The sites of a folder stand together.
+    // Keeps the sites of a folder together.
     folder: sql`(coalesce(${companies.name}, '') || ' / ' || ${sites.name})`,
     name: sites.name,
     url: sites.url,
@@ -77,7 +77,7 @@ export const siteList = list({
   }),
 });
 
-/** The list as a file: where one signs in, never with what. */
+/** The list as a file: where to sign in, but never the password. */
 export const siteSheet: SheetColumn<VaultSite>[] = [
   { label: 'Folder', value: ({ folder_name }) => folder_name, width: 28 },
   { label: 'Name', value: ({ name }) => name, width: 28 },

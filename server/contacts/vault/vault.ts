@@ -22,7 +22,7 @@ type SiteValues = Values<(typeof siteForm)['fields']>;
 
 const columnsOf = ({ name, company, url, username }: NewSite) => ({ name, company_id: company, url, username });
 
-/** The secrets that were typed; empty ones are kept. */
+/** The secrets that were typed; a field left empty keeps its secret. */
 const typed = ({ password, notes }: NewSite): Partial<Record<SecretField, string>> => ({
   ...(password ? { password } : {}),
   ...(notes ? { notes } : {}),

@@ -13,7 +13,7 @@ import { via } from '../../platform/matching.ts';
 import { finder, rows } from '../../platform/records.ts';
 import { auditEvents as events } from './audit.table.ts';
 
-/** Whom or what the subject names; who is gone goes by what was noted then. */
+/** The name of the subject; if it no longer exists, the name recorded with the event. */
 const about = sql<string | null>`case
   when ${events}.subject ~ '^user:[0-9]{1,9}$' then 'User ' || coalesce(
     (select u.display_name from users u where u.id = substr(${events}.subject, 6)::int), ${events}.detail ->> 'username')
@@ -51,7 +51,7 @@ export const eventList = list({
   defaultSort: '-at',
   search: [
     sql`(${events.action} || ' ' || coalesce(${events.username}, '') || ' ' || coalesce(${events.subject}, '') || ' ' || coalesce(${events.ip}, ''))`,
-    // As shown: who acts goes by their name, not by the username that was noted.
+    // The list shows the user's current name, not the recorded username, so that is searched too.
     via(events.user_id, users.display_name, userText),
   ],
   filters: {
@@ -62,7 +62,7 @@ export const eventList = list({
   },
 });
 
-/** The filters with the actions that have happened as choices: one look into the index for each. */
+/** The filters, with the recorded actions as choices: one index lookup for each instead of a scan. */
 export async function eventFilters(call: Call): Promise<FilterSchema> {
   const found = await call.db.execute<{ action: string }>(sql`
     with recursive known as (

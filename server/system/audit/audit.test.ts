@@ -65,7 +65,7 @@ test('repeated attempts are recorded once immediately, and later with their numb
   for (let i = 0; i < 1000; i++) note({ identity, route: 'GET /api/secret', ip: '10.0.7.7', request_id: `r${i}` });
   note({ identity, route: 'GET /api/other', ip: '10.0.7.7', request_id: 'other' });
   const seen = async () => (await events({ user: nell.id })).map(({ subject, detail }) => [subject, detail]);
-  // Two at once, and the number at the 10th and the 100th.
+  // The first of each at once, and the number of repeats at the 10th and the 100th.
   await expect.poll(seen).toHaveLength(4);
   expect(await seen()).toContainEqual(['GET /api/secret', { more_times: 100, since: expect.any(String) }]);
   await close();
@@ -104,7 +104,7 @@ test('filters and search narrow the list', async () => {
   expect((await events({ user: joe.id, action: 'login' })).map(({ action }) => action)).toEqual(['login']);
   expect((await events({ action: 'login failed' })).map(({ user }) => user)).toEqual(['mallory']);
   expect((await events({ search: '10.0.0.9' })).map(({ user }) => user)).toEqual(['mallory']);
-  // By the name that is shown, too, which need not be the username.
+  // Also found by the shown name, which can differ from the username.
   await agency.open.pool.query(`update users set display_name = 'Joseph Tan' where id = $1`, [joe.id]);
   expect((await events({ search: 'joseph tan login' })).map(({ user }) => user)).toEqual(['Joseph Tan']);
   const today = new Date().toISOString().slice(0, 10);

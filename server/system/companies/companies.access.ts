@@ -18,7 +18,7 @@ const isMember = (me: User) => sql`${isAlive()} and (
 
 const isAdmin = (me: User): boolean => me.is_admin || me.is_super_admin;
 
-/** Who may choose the company as their working scope. Of an administrator nobody needs to ask where they are a member. */
+/** Who may choose the company as their working scope. Admins may choose any, so their membership is not checked. */
 export const workIn = access(
   { passes: isAdmin, where: isAlive, says: 'admin' },
   { passes: (me) => !isAdmin(me), where: isMember, says: 'member of the company' },

@@ -33,7 +33,7 @@ test('a change of the week-ending day begins with the next week; no week that ha
     { from_on: '0001-01-01', ends_on: old },
     { from_on: addDays(today, 3), ends_on: next },
   ]);
-  // The week between is one day long.
+  // The week in between is one day long.
   expect(weekEnd(today, weeks)).toBe(addDays(today, 2));
   expect(weekEnd(addDays(today, 3), weeks)).toBe(addDays(today, 3));
   expect(weekEnd(addDays(today, 4), weeks)).toBe(addDays(today, 10));
@@ -45,7 +45,7 @@ test('a change of the week-ending day begins with the next week; no week that ha
     ]);
     expect(rows[0]!.end).toBe(weekEnd(day, weeks));
   }
-  // Taken back before it began, it never was.
+  // A change that is reverted before it takes effect leaves no trace.
   await change(id, old);
   expect(await weeksOf(agency.open.db, id)).toEqual([{ from_on: '0001-01-01', ends_on: old }]);
 });

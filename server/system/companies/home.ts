@@ -33,7 +33,7 @@ const weeksJson = (
 ): SQL => sql`(select json_agg(json_build_object('from_on', to_char(w.from_on, 'YYYY-MM-DD'),
   'ends_on', w.ends_on) order by w.from_on) from company_weeks w where w.company_id = ${company})`;
 
-/** For who reads rows of one company anyway: a column that is worked out once for all of them. */
+/** For queries that read rows of one company anyway: a column that is computed once for all of them. */
 export const homeJson = (company: SQL): SQL<StoredHome> =>
   sql<StoredHome>`(select json_build_object('id', h.id, 'time_zone', h.time_zone, 'weeks', ${weeksJson(sql`h.id`)})
     from organization_companies h where h.id = ${company})`;
@@ -45,14 +45,14 @@ export const homeNow = ({ weeks, ...home }: StoredHome): Home => ({
   today: dayAt(Date.now(), home.time_zone),
 });
 
-/** A company with its weeks in one statement; null where there is none such. */
+/** A company with its weeks in one statement; null if it is not found. */
 async function readHome(db: Database, where: SQL | undefined): Promise<Home | null> {
   const { rows } = await steady(db).execute<StoredHome>(sql`
     select ${companies.id}, ${companies.time_zone}, ${weeksJson(companies.id)} as weeks from ${companies} where ${where}`);
   return rows[0] ? homeNow(rows[0]) : null;
 }
 
-/** The company of a record that the caller was let in to. */
+/** The company of a record whose access was already checked. */
 export const homeOfCompany = async (call: Call, company: number): Promise<Home> =>
   (await readHome(call.db, eq(companies.id, company)))!;
 
@@ -64,7 +64,7 @@ export async function workingHome(call: Call): Promise<Home> {
   return home;
 }
 
-/** When the weeks of the caller's company end; from Monday to Sunday for who works in none. */
+/** When the weeks of the caller's company end; Monday to Sunday if they work in none. */
 export async function workingWeeks(call: Call): Promise<readonly WeekRule[]> {
   const company = await workingCompany(call);
   return company ? weeksOf(call.db, company.id) : calendarWeeks;

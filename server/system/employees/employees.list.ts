@@ -45,7 +45,7 @@ export const employeeRows = (db: Database, { me }: Call) =>
         }),
       })
       .from(employees)
-      // Every employee has a company; a left join is dropped by the planner where only rows are counted.
+      // Every employee has a company; a left join, because the planner drops it when rows are only counted.
       .leftJoin(companies, eq(companies.id, employees.company_id))
       .leftJoin(users, eq(users.id, employees.user_id))
       .$dynamic(),
@@ -63,7 +63,7 @@ export const ofCompany = (call: Call) => {
 /** Spelled as in its index. */
 export const employeeText = sql`(${employees.full_name} || ' ' || coalesce(${employees.email}, '') || ' ' || coalesce(${employees.role}, ''))`;
 
-/** Who is called so. Names have no index of their own, so the text that they are part of is asked first. */
+/** Matches the name. Names have no index of their own, so the indexed text that contains them is matched first. */
 export const isCalled = (typed: string) => and(matches(typed, employeeText), matches(typed, employees.full_name))!;
 
 const conditions = { active: isNull(employees.deleted_at), trashed: isNotNull(employees.deleted_at), all: undefined };
@@ -91,6 +91,6 @@ export const employeeList = list({
   },
   within: (call) => and(ofCompany(call), call.query['status'] ? undefined : conditions.active),
   isWide: true,
-  // Whose employees are seen may be worked in; of none it is not known.
+  // The list is limited to companies the caller may work in; only if it is empty does that have to be checked.
   meta: async (call, { rows: [one] }) => ({ company: one ? one.company : await companyInPath(call) }),
 });

@@ -20,7 +20,7 @@ const mostLines = 50;
 
 /**
  * Mails everything new to each user who wants one mail a day. It only checks whether something is waiting from before
- * the hour, so it can run any number of times, and a server that was off at six mails later.
+ * the hour, so it can run any number of times, and a server that was off at six sends them later.
  */
 export async function sendDigests({ open }: Pick<Platform, 'open'>, hour: number = morning): Promise<number> {
   return transaction(open, { user_id: null, batch: randomUUID() }, async (db) => {

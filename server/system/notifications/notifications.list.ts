@@ -13,17 +13,17 @@ import type { Reference } from '../../platform/reference.ts';
 import { seenAmong } from '../../platform/seen.ts';
 import { notifications } from './notifications.table.ts';
 
-/** Nobody reads another's notices, administrators neither. */
+/** Nobody can read someone else's notifications, not even an administrator. */
 export const ownNotices = onlyOn((me) => eq(notifications.user_id, me.id), 'own notifications');
 
-/** What stands in the inbox: not what is only mailed. Without a value, so that it is found in a plan for all. */
+/** In the inbox, not only mailed. Without a parameter, so that a generic plan can use the partial index. */
 const inApp = sql`${notifications.in_app}`;
 
 const own = ({ me }: Call): SQL | undefined => and(eq(notifications.user_id, me.id), inApp);
 
 type Notice = { id: number; reference_type: string | null; reference_id: number | null };
 
-/** So many of the caller's notifications, and what each tells of. */
+/** The caller's newest notifications, up to `most`, and the record each is about. */
 const noticesOf = (call: Call, which: SQL | undefined, most: number): Promise<Notice[]> =>
   steady(call.db)
     .select({ id: notifications.id, reference_type: notifications.record_type, reference_id: notifications.record_id })
@@ -32,17 +32,17 @@ const noticesOf = (call: Call, which: SQL | undefined, most: number): Promise<No
     .orderBy(desc(notifications.id))
     .limit(most);
 
-/** Those that tell of a record which the caller may not see, or not any more. */
+/** Those about a record that the caller may not see, or may no longer see. */
 async function hiddenOf(call: Call, notices: Notice[]): Promise<number[]> {
   const told = notices.filter((one): one is { id: number } & Reference => one.reference_type !== null);
   const isSeen = await seenAmong(call, told);
   return told.filter((one) => !isSeen(one)).map(({ id }) => id);
 }
 
-/** Who may see a record of any kind takes long to plan: of so many notifications it is asked kind by kind instead. */
+/** Up to this many notifications are checked kind by kind, because one query over all kinds of records takes long to plan. */
 const askedApart = 10_000;
 
-/** What the caller is shown: nothing that tells of a record they may not see. */
+/** Leaves out notifications about a record that the caller may not see. */
 async function shown(call: Call): Promise<SQL | undefined> {
   const notices = await noticesOf(call, undefined, askedApart + 1);
   if (notices.length > askedApart)
@@ -51,7 +51,7 @@ async function shown(call: Call): Promise<SQL | undefined> {
   return and(inApp, hidden.length > 0 ? sql`${notifications.id} <> all(${sql.param(hidden)}::int[])` : undefined);
 }
 
-/** The same of the one in the path. */
+/** The same for the one in the path. */
 async function isShown(call: Call): Promise<SQL | undefined> {
   const notices = await noticesOf(call, eq(notifications.id, Number(call.params['id'])), 1);
   return (await hiddenOf(call, notices)).length > 0 ? sql`false` : inApp;

@@ -15,7 +15,7 @@ export const notifications = pgTable('notifications', {
   in_app: boolean().notNull().default(true),
   digest: boolean().notNull().default(false),
   read_at: instant(),
-  /** The change it tells of; undoing that withdraws it. */
+  /** The change it is about; undoing that withdraws it. */
   batch: uuid().default(sql`current_batch()`),
   created_at: instant().notNull(),
 });

@@ -58,7 +58,7 @@ export async function notify(db: Database, notice: NewNotice): Promise<void> {
   }
 }
 
-/** News of the account itself stays, whatever is undone. */
+/** Notifications about the account itself stay, even if the change is undone. */
 export const withdrawNotices: Withdrawal = (db, batch) =>
   db.delete(notifications).where(and(eq(notifications.batch, batch), ne(notifications.kind, 'account')));
 

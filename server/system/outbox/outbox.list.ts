@@ -8,7 +8,7 @@ import { filter, list } from '../../platform/lists.ts';
 import { mails } from '../../platform/mail/mail.table.ts';
 import { rows } from '../../platform/records.ts';
 
-/** A mail whose link gives access; after a day whoever still needs one asks for a new mail. */
+/** A mail whose link gives access. After a day it cannot be sent again: the user has to request a new one. */
 const givesAccess = sql<boolean>`${mails.template} in ('activation', 'reset')`;
 const isRecent = sql<boolean>`${mails.created_at} > now() - interval '1 day'`;
 const isWaiting = sql<boolean>`${mails.status} in ('failed', 'outbox', 'queued')`;
@@ -26,7 +26,7 @@ const columns = {
   created_at: mails.created_at,
 };
 
-/** Without a mail server a super admin hands over the link; with one only the mail does. */
+/** Without a mail server, a super admin can pass on the link; with one, it is only mailed. */
 const can = ({ platform, me }: Call) =>
   platform.settings.smtp_url
     ? sql<MailRow['can']>`jsonb_build_object(
@@ -42,7 +42,7 @@ export const mailRows = (db: Database, call: Call) =>
       .$dynamic(),
   );
 
-/** With what its text is made of. */
+/** With the data that its text is made from. */
 export const mailRecords = (db: Database, call: Call) =>
   rows(
     db

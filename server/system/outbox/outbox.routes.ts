@@ -16,7 +16,7 @@ export const outboxRoutes: Route[] = [
     button: 'Send',
     confirm: 'Are you sure you want to send this mail again?',
   }),
-  // A transaction of its own: what is answered to an Idempotency-Key is stored, and this link must not be.
+  // In its own transaction: otherwise the answer would be stored for its Idempotency-Key, and this link must not be stored.
   post(`${path}/{id}/link`, superAdmins, showLink, {
     finder: findMail,
     ownTransaction: true,

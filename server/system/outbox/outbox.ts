@@ -18,7 +18,7 @@ type Found = Awaited<ReturnType<typeof mailRecords>>[number];
 
 const expired = () => refused('The link in this mail has expired. Please create a new one.');
 
-/** A link that gives access is in no stored mail, so it is not in the text either. */
+/** Links that give access are never stored with a mail, so they are not in its text either. */
 export async function readMail({ record, platform }: Call<Found>): Promise<Mail> {
   const { data, is_recent: _, ...mail } = record;
   const { button, ...letter } = letterOf(mail.template, data, publicUrl(platform.settings));
@@ -26,7 +26,7 @@ export async function readMail({ record, platform }: Call<Found>): Promise<Mail>
   return { ...mail, text: letterText(isSecret || !button ? letter : { ...letter, button }) };
 }
 
-/** Makes the link at this moment, for a super admin to hand over while no mail server does; an earlier one stops working. */
+/** Creates the link now, for a super admin to pass on if there is no mail server; an earlier link stops working. */
 export async function showLink(call: Call<Found>) {
   const { me, record, platform, ip, request_id } = call;
   const { id, to, template, is_recent } = record;

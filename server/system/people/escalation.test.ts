@@ -169,7 +169,7 @@ test('the last super admin who can sign in cannot be removed', async () => {
 
   const eve = await agency.superAdmin('Eve');
   const both = await Promise.all([demote(ada, eve), demote(eve, ada)]);
-  // By then the slower one is the last super admin, or no longer one.
+  // By the time of the slower call, its target is the last super admin, or its caller no longer one.
   const statuses = both.map(({ status }) => status).toSorted((a, b) => a - b);
   expect(statuses[0]).toBe(200);
   expect([403, 422]).toContain(statuses[1]);

@@ -50,5 +50,5 @@ const roleFields = {
 };
 
 export const roleForm = form({ name: roleName((record) => idOf(record) ?? 0), ...roleFields });
-/** For a copy the name of the role it is made from is taken too. */
+/** A copy cannot have the same name as the role it is copied from. */
 export const roleCopyForm = form({ name: roleName(() => 0), ...roleFields });

@@ -12,7 +12,7 @@ import { roles } from './people.table.ts';
 const areas = Object.keys(abilitiesByArea) as Area[];
 const known = areas.flatMap((area) => abilitiesByArea[area].map((ability) => ({ ability: ability as string, area })));
 
-/** No table of the database: the abilities are the code's, numbered in its order. */
+/** Not a table in the database: the abilities are declared in code and numbered in that order. */
 const permissions = pgTable('permissions', { id: id(), ability: text().notNull(), area: text().notNull() });
 const source = sql`unnest(${sql.param(known.map(({ ability }) => ability))}::text[],
   ${sql.param(known.map(({ area }) => area))}::text[]) with ordinality as permissions (ability, area, id)`;

@@ -7,7 +7,7 @@ import { rows } from '../../platform/records.ts';
 import { editRoles } from './people.access.ts';
 import { roles } from './people.table.ts';
 
-// Of one table drizzle leaves the name out, and within a subquery a bare column is the subquery's own.
+// Drizzle omits the table name when selecting from one table, and in a subquery a bare column would be the subquery's own.
 const usersCount = sql<number>`(select count(*)::int from user_roles ur join users u on u.id = ur.user_id
   where ur.role_id = ${roles}.id and u.deleted_at is null)`;
 

@@ -50,7 +50,7 @@ test('a role given to a user was taken again by a colleague whose form was alrea
   type Opened = { values: { roles: { id: number }[] } };
   const { values } = (await ada.get(edit, { _form: true })).body.data as Opened;
   const held = values.roles.map(({ id }) => id);
-  // What Ben chooses for himself is no new version of him.
+  // Ben's own settings do not count as a new version of his user record.
   await ben.post('/api/auth/settings', { theme: 'dark' });
   expect(await erin.post(edit, { ...values, roles: [...held, desk.id] })).toMatchObject({ status: 200 });
   const late = await ada.post(edit, { ...values, roles: [...held, floor.id] });

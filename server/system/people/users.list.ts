@@ -14,12 +14,12 @@ import { roles, users } from './people.table.ts';
 const status = sql<UserStatus>`case when ${users.deleted_at} is not null then 'trashed' when not ${users.active} then 'disabled'
   when ${users.activated_at} is null then 'invited' else 'active' end`;
 
-// Of one table drizzle leaves the name out, and within a subquery a bare column is the subquery's own.
+// Drizzle omits the table name when selecting from one table, and in a subquery a bare column would be the subquery's own.
 const rolesOf = sql<UserRow['roles']>`coalesce((
   select jsonb_agg(jsonb_build_object('id', r.id, 'text', r.name) order by r.name, r.id)
   from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = ${users}.id), '[]')`;
 
-/** Sessions end and are forgotten; what the user did last in the audit log stays. */
+/** Old sessions are deleted; the user's last event in the audit log remains. */
 const lastSeen = sql<string | null>`greatest(
   (select max(s.last_seen_at) from sessions s where s.user_id = ${users}.id),
   (select a.at from audit_events a where a.user_id = ${users}.id order by a.at desc limit 1))`;
@@ -53,7 +53,7 @@ const columns = ({ me }: Call) => ({
   }),
 });
 
-// These would end the address and begin headers of the mail.
+// Unescaped, these characters would end the address and start mail headers.
 const mailLink = sql<string>`'mailto:' || replace(replace(replace(replace(${users.email},
   '%', '%25'), '?', '%3F'), '&', '%26'), '#', '%23')`;
 
@@ -70,7 +70,7 @@ const abilitiesOf = sql<UserRecord['abilities']>`coalesce((
     from user_roles ur join roles r on r.id = ur.role_id cross join unnest(r.abilities) as ability
     where ur.user_id = ${users}.id group by ability) held), '[]')`;
 
-/** The user card, with what an administrator sees beside it. */
+/** The user card, and what an administrator sees next to it. */
 export const userRecords = (db: Database, call: Call) =>
   rows(
     db

@@ -41,7 +41,7 @@ export async function add(call: Call, { roles: wanted, ...values }: UserValues) 
 export async function revise(call: Call<UserRecord>, { roles: wanted, ...values }: UserValues) {
   const { record } = call;
   await refuseMove(call, values.email);
-  // The roles belong to the user: changing them makes a new version of them.
+  // The roles are part of the user record: changing them makes a new version of it.
   const touched = (await changeRoles(call, wanted)) ? { updated_at: sql`now()` } : {};
   if (values.is_super_admin === false) await keepSuperAdmin(call.db, record);
   await call.db
@@ -66,7 +66,7 @@ async function refuseMove(call: Call<UserRecord>, email: string): Promise<void> 
   }
 }
 
-/** The links that were mailed are void: whoever was only invited is invited at the new address. */
+/** Links that were already mailed stop working; a user who is only invited gets a new invitation at the new address. */
 async function tellOfMove({ db, record }: Call<UserRecord>, moved: Receiver): Promise<void> {
   await dropTokens(db, record.id);
   if (record.status === 'invited') await sendActivation(db, moved);
@@ -76,7 +76,7 @@ async function tellOfMove({ db, record }: Call<UserRecord>, moved: Receiver): Pr
   await queueMail(db, { to: record.email, template: 'notification', data });
 }
 
-/** Events are read much later: a role's id would say nothing once the role is gone. */
+/** Events may be read much later, when the id of a deleted role would say nothing. */
 async function roleNames(db: Database, ids: number[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const found = await db
@@ -87,7 +87,7 @@ async function roleNames(db: Database, ids: number[]): Promise<string[]> {
   return found.map(({ name }) => name);
 }
 
-/** Returns whether any was given or taken. */
+/** Returns whether any role was given or taken. */
 async function changeRoles(call: Call<UserRecord>, wanted: number[]): Promise<boolean> {
   const { db, record, me } = call;
   const held = record.roles.map(({ id }) => id);

@@ -97,7 +97,7 @@ test('the address of an invited user was corrected, and no invitation ever came 
   });
   const mailed = async (to: string) => (await run('select template, data from mails where "to" = $1', to)).rows;
   expect(await mailed(values.email)).toMatchObject([{ template: 'activation', data: { name: 'Nell Right' } }]);
-  // A disabled one waits until they may sign in.
+  // A disabled user is not invited before they may sign in again.
   await ada.post(`${path}/${invited.id}/disable`);
   expect(await ada.post(`${path}/${invited.id}/edit`, { ...values, email: invited.email })).toMatchObject({
     body: { message: 'User saved' },

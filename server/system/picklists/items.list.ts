@@ -43,7 +43,7 @@ export const askedName = (call: Call): string | undefined => {
   return typeof given === 'string' || typeof given === 'number' ? String(given) : undefined;
 };
 
-/** The items beside the one at hand: of its list, or of the list it is added to. */
+/** All items of the list that an item is in, or that a new one is added to. */
 export const listAsked = (call: Call, item?: { pick_list_id: number }) =>
   item
     ? eq(items.pick_list_id, item.pick_list_id)

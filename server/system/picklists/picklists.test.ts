@@ -74,7 +74,7 @@ test('items get their own sequence and identifier', async () => {
     status: 422,
     body: { data: { identifier: ['The Identifier value is already taken.'] } },
   });
-  // Of two with the same label nobody could tell which one to choose, nor could an import.
+  // Neither people nor an import could tell two items with the same label apart.
   expect(await erin.post(`${items}/add`, { picklist: id, label: 'matt co' })).toMatchObject({
     status: 422,
     body: { data: { label: ['The Label value is already taken.'] } },

@@ -8,8 +8,8 @@ import { rows } from '../../platform/records.ts';
 import { editServiceTypes } from './servicetypes.access.ts';
 import { serviceTypes } from './servicetypes.table.ts';
 
-// Of one table drizzle leaves the name out, and within a subquery a bare column is the subquery's own.
-// Counted as far as it is cheap.
+// Drizzle omits the table name when selecting from one table, and in a subquery a bare column would be the subquery's own.
+// Counting stops where it would get expensive.
 const used = sql<number>`least(${usesCounted}, (select count(*) from (select from services s where s.service_type_id = ${serviceTypes}.id limit ${usesCounted}) u)
   + (select count(*) from (select from deal_service_types s where s.service_type_id = ${serviceTypes}.id limit ${usesCounted}) u))::int`;
 

@@ -147,7 +147,7 @@ test('the profile can be edited freely, the e-mail only with the password, and t
 
 test('a profile that was open in another tab put the old name and phone back', async () => {
   const { values } = (await ann.get('/api/auth/profile', { _form: true })).body.data as { values: object };
-  // What is chosen meanwhile for oneself is no new version.
+  // Changing one's own settings in the meantime does not count as a new version.
   await ann.post('/api/auth/settings', { theme: 'dark' });
   expect(await ann.post('/api/auth/profile', { ...values, phone: '+14155550100' })).toMatchObject({ status: 200 });
   expect(await ann.post('/api/auth/profile', { ...values, job_title: 'Director' })).toMatchObject({

@@ -37,7 +37,7 @@ async function provePassword(call: Call, password: string, field: string, label:
   await forgetTries(call.db, throttle.key);
 }
 
-/** This session continues, all others and every token end. A script's session ends too. */
+/** This session continues, unless a script makes the call; all other sessions and all tokens end. */
 export async function changePassword(call: Call, values: Values<(typeof passwordForm)['fields']>) {
   await provePassword(call, values.current_password, 'current_password', 'Current password');
   const password_hash = await hashPassword(values.password);
@@ -56,7 +56,7 @@ export async function changePassword(call: Call, values: Values<(typeof password
   return reply(null, { message: 'Your password was changed. You have been signed out everywhere else.' });
 }
 
-/** A profile is the caller's own user, whom an address without an id does not name. */
+/** A profile is the caller's own user: its address has no id. */
 const own = (call: Call): Call<{ id: number }> => ({ ...call, record: { id: call.me.id } });
 
 export async function profileValues(call: Call): Promise<Record<string, unknown>> {

@@ -6,7 +6,7 @@ import { hashOf } from '../../platform/secrets.ts';
 /** A session ends after half a day of inactivity, or after a month. */
 export const sessionLimits = { idle_hours: 12, days: 30, token_hours: 12 } as const;
 
-// What is known of the caller is one text, so that it can be told at a glance whether it is still the same.
+// Everything about the caller as one text, so that one comparison shows whether anything has changed.
 const live = `
   select json_build_object('session', json_build_object('id', s.id, 'company_id', s.company_id),
       'user', json_build_object('id', u.id, 'username', u.username, 'display_name', u.display_name, 'is_admin', u.is_admin,
@@ -28,7 +28,7 @@ type Known = { text: string; identity: Identity };
 
 function read(text: string, by_token: boolean): Identity {
   const { user, session } = JSON.parse(text) as Identity;
-  // Many requests share it.
+  // Frozen, because many requests share it.
   Object.freeze(user.abilities);
   return Object.freeze({ user: Object.freeze(user), session: Object.freeze({ ...session, by_token }) });
 }
@@ -36,7 +36,7 @@ function read(text: string, by_token: boolean): Identity {
 const most = 2000;
 const knowns = new WeakMap<OpenDatabase, Map<string, Known>>();
 
-/** Whom the sessions of the last requests belonged to. Never believed: each request asks whether it is still so. */
+/** Who the sessions of recent requests belonged to. Never trusted: each request checks whether it still holds. */
 function knownIn(open: OpenDatabase): Map<string, Known> {
   let known = knowns.get(open);
   if (!known) knowns.set(open, (known = new Map()));

@@ -5,7 +5,7 @@ import type { Agency, Person } from '../../testing/agency.ts';
 import { givePassword, goodPassword, signIn } from '../../testing/signing-in.ts';
 import type { Entry } from '../../testing/signing-in.ts';
 
-// Only counted: every call goes to the real one.
+// Only counts the calls: each goes to the real function.
 vi.mock('@node-rs/argon2', { spy: true });
 
 let agency: Agency;

@@ -13,7 +13,7 @@ import {
   withToken,
 } from '../../testing/signing-in.ts';
 
-// Only counted: every call goes to the real one.
+// Only counts the calls: each goes to the real function.
 vi.mock('@node-rs/argon2', { spy: true });
 
 const wrongAnswer = {

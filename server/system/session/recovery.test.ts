@@ -181,7 +181,7 @@ test('a weak, short, long or unconfirmed password is refused and the token still
   for (const [more, message] of cases) {
     expect(await choose(token, more)).toMatchObject({ status: 422, body: { data: { password: [message] } } });
   }
-  // AUTH-022: said at the confirmation.
+  // AUTH-022: the message is shown at the confirmation field.
   const differs = 'The Password value does not match its confirmation.';
   expect(await choose(token, { password_confirmation: 'another one' })).toMatchObject({
     status: 422,

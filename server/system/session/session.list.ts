@@ -20,7 +20,7 @@ const columns = (call: Call) => ({
   current: sql<boolean>`${sessions.id} = ${call.session?.id ?? 0}`,
 });
 
-/** Where the caller is signed in, the latest used first. */
+/** Where the caller is signed in, most recently used first. */
 export const ownSessions = (call: Call): Promise<OwnSession[]> =>
   call.db
     .select(columns(call))
@@ -44,7 +44,7 @@ const sessionRows = (db: Database, call: Call) =>
   );
 
 export const findSession = finder({ noun: 'session', table: sessions, query: sessionRows });
-/** A colleague's session is not there for the caller. */
+/** For the caller, other people's sessions do not exist. */
 export const findOwnSession = finder({ ...findSession, within: ({ me }: Call) => eq(sessions.user_id, me.id) });
 
 export const sessionList = list({

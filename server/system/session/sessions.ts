@@ -24,7 +24,7 @@ async function lastCompany(db: Database, user: SessionUser): Promise<number | nu
   return found?.id ?? null;
 }
 
-/** A new session with new secrets: one for the cookie, and one for scripts that does not work alone in a browser. */
+/** A new session with new secrets: one for the cookie, and one for scripts, which in a browser only works together with the cookie. */
 export async function startSession(
   db: Database,
   user: SessionUser,
@@ -55,7 +55,7 @@ export async function sweepSessions(db: Database, stopped: () => boolean = () =>
   await sweepAway('sessions', sql`not (${isLive})`);
   await sweepAway('password_tokens', sql`expires_at < now()`);
   await sweepAway('throttles', sql`coalesce(tries[cardinality(tries)], '-infinity') < now() - interval '1 day'`);
-  // That it was done is known for longer than what was answered: a closed browser may ask again after weeks.
+  // That a call was made is remembered longer than its answer: a browser that was closed may repeat it after weeks.
   await sweepAway('idempotent_answers', sql`created_at < now() - interval '30 days'`);
   await bitByBit(
     db,

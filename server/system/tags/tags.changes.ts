@@ -3,7 +3,7 @@ import { browseTags, createTags, editTags } from './tags.access.ts';
 import { tagForm } from './tags.forms.ts';
 import { tags } from './tags.table.ts';
 
-/** How the history of a record tells of its tags. */
+/** How the history of a record describes changes of its tags. */
 export const taggedOrNot = {
   says: {
     Added: (tag: string) => `added the tag ${tag}`,

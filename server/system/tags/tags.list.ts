@@ -8,8 +8,8 @@ import { rows } from '../../platform/records.ts';
 import { editTags } from './tags.access.ts';
 import { tags } from './tags.table.ts';
 
-// Of one table drizzle leaves the name out, and within a subquery a bare column is the subquery's own.
-// Counted as far as it is cheap.
+// Drizzle omits the table name when selecting from one table, and in a subquery a bare column would be the subquery's own.
+// Counting stops where it would get expensive.
 const used = sql<number>`least(${usesCounted}, (select count(*) from (select from contact_company_tags t where t.tag_id = ${tags}.id limit ${usesCounted}) u)
   + (select count(*) from (select from deal_tags t where t.tag_id = ${tags}.id limit ${usesCounted}) u)
   + (select count(*) from (select from service_tags t where t.tag_id = ${tags}.id limit ${usesCounted}) u))::int`;

@@ -8,7 +8,7 @@ import { cardKinds } from './boards.slots.ts';
 import type { CardKind } from './boards.slots.ts';
 import { boards } from './boards.table.ts';
 
-/** A board opens to whoever reads boards, or what stands on this one. */
+/** A board opens for users who may read boards, or the kind of records on this one. */
 export const readBoards = access(
   holds('read boards'),
   holds('read deals', 'read own deals').on(() => eq(boards.contains, 'deals')),
@@ -22,10 +22,10 @@ export const editStages = access(holds('edit stages'));
 export const deleteStages = access(holds('delete stages'));
 export const moveStages = access(holds('move stages'));
 
-/** The column of a card that names its record. In full, as all that follows: it stands in queries of every shape. */
+/** The column of a card that names its record. With the table name, as in all of the following: queries of all shapes use it. */
 export const recordOf: Record<Contains, SQL> = { deals: sql`cards.deal_id`, services: sql`cards.service_id` };
 
-/** The cards whose record is there, and one that a condition of its kind lets through. */
+/** The cards whose record is not deleted and meets a condition of its kind. */
 function whoseRecord(passes: (kind: CardKind) => SQL): SQL {
   const ways = cardKinds.all().map(([contains, kind]) => {
     const { table } = kind;
@@ -38,7 +38,7 @@ function whoseRecord(passes: (kind: CardKind) => SQL): SQL {
 /** The cards whose deal or service the caller may see. */
 export const isSeen = (me: User): SQL => whoseRecord(({ read }) => rowsAsSql(read, me));
 
-/** The cards that stand on the board for those who may see them. */
+/** The cards that are on the board, for users who may see them. */
 export const isOnBoard = (): SQL =>
   sql`(cards.archived_at is null and ${whoseRecord(({ table }) => sql`${table}.archived_at is null`)})`;
 
@@ -53,9 +53,9 @@ export const addCards = access(holds('add cards'));
 export const moveCards = onSeenCards('move cards');
 export const archiveCards = onSeenCards('archive cards');
 export const deleteCards = onSeenCards('delete cards');
-/** Moved, archived and brought back are all changes of a card. */
+/** Moving, archiving and restoring all change a card. */
 export const changeCards = onSeenCards('move cards', 'archive cards');
-/** The same where no single card is meant. */
+/** The same, when it is not about a single card. */
 export const moveAnyCards = access(holds('move cards'));
 export const archiveAnyCards = access(holds('archive cards'));
 export const deleteAnyCards = access(holds('delete cards'));

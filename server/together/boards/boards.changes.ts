@@ -18,7 +18,7 @@ import {
 import { boardForm, stageForm } from './boards.forms.ts';
 import { boards, cards, stages } from './boards.table.ts';
 
-/** To the history of a deal or service its card is a place, not a thing. */
+/** In the history of a deal or service, its card is described as a place, not as a record. */
 const onBoard = {
   Added: 'put this on a board',
   Moved: 'moved this',

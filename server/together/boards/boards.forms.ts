@@ -44,7 +44,7 @@ const sequence = { ...place, schema: { ...place.schema, type: 'hidden' } } as ty
 
 export const newStageForm = form({ ...stageFields, cid: cidField, board: nameField('Board', true), sequence });
 
-/** The deal or service of a card: which of the two, its board says. */
+/** The deal or service of a card; its board says which of the two. */
 const referenceField: Field<number> = {
   schema: {
     type: 'reference',
@@ -90,7 +90,7 @@ export const cardForm = form({
   after: nameField('After', false),
 });
 
-/** Names the stages and the kind of record of the board in a card's form. */
+/** Fills in the board's stages and kind of record in a card's form. */
 export async function boardInForm(call: Call, schema: FormSchema, board: number): Promise<FormSchema> {
   const { rows } = await call.db.execute<{ contains: Contains; value: number | null; text: string | null }>(sql`
     select boards.contains, stages.id as value, stages.name as text from boards left join stages on stages.board_id = boards.id
@@ -106,7 +106,7 @@ export async function boardInForm(call: Call, schema: FormSchema, board: number)
   return { ...schema, fields, values: { ...schema.values, stage } };
 }
 
-/** The board a form was asked for, in the address. */
+/** The board in the address that a form was requested for. */
 export function boardAsked({ query }: Call): number {
   const name = nameOf(query['board']);
   return typeof name === 'number' ? name : 0;

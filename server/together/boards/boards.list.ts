@@ -54,7 +54,7 @@ export const boardRows = (db: Database, { me }: Pick<Call, 'me'>) =>
 
 export const findBoard = finder({ noun: 'Board', table: boards, query: boardRows });
 
-/** The board whose order is changed: held, and nothing more is asked of it. */
+/** The board whose order is changed: only locked, without reading more of it. */
 export const findBoardOrder = finder({
   noun: 'Board',
   table: boards,
@@ -108,7 +108,7 @@ export const findStage = finder({
   hold: (db, it) => db.execute(boardOf(sql`stages`, it)),
 });
 
-/** A card by itself; its board is held first, as every move does. */
+/** A single card; its board is locked first, as in every move. */
 export const findCard = finder({
   noun: 'Card',
   table: cards,

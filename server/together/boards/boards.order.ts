@@ -52,7 +52,7 @@ function answerOf(put: Put): BoardMoved {
 
 /**
  * The order of a board: one move ({ card, stage, before | after } or { stage, before | after }), or the whole order
- * as a list of cards with their stages, or of stages. The board is held by its finder.
+ * as a list of cards with their stages, or of stages. The finder has locked the board.
  */
 export const orderBoard = async (call: Call<{ id: number }>) =>
   reply(answerOf(await putInOrder(call, boardOrder, call.record.id, readAsked(boardOrder, call.body))));

@@ -4,7 +4,7 @@ import type { Access } from '../../platform/access.ts';
 import type { IdTable } from '../../platform/records.ts';
 import { slot } from '../../platform/slots.ts';
 
-/** What a board knows of the records that its cards stand for. Conditions name columns in full: they stand beside `cards`. */
+/** What a board knows about the records of its cards. Conditions name columns with their table: they are joined with `cards`. */
 export type CardKind = {
   /** It has a name, status, company_id and owner_id, and can be archived and trashed. */
   table: IdTable;
@@ -12,7 +12,7 @@ export type CardKind = {
   read: Access;
   can: Record<keyof Card['can'], Access>;
   value: SQL;
-  /** 'won' or 'lost' where it has been decided. */
+  /** 'won' or 'lost' once it has been decided. */
   outcome: SQL;
   /** record_id and `names`, for the record_id of `picked`. */
   types: SQL;

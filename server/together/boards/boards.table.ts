@@ -18,7 +18,7 @@ export const stages = pgTable('stages', {
   name: text().notNull(),
   description: text(),
   sequence: integer().notNull(),
-  /** In percent: how likely what stands here is won. */
+  /** In percent: how likely the deals of this stage are won. */
   probability: integer(),
   ...timestamps,
 });

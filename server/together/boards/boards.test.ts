@@ -126,12 +126,12 @@ test('deal boards are closed to who only reads services, and the other way round
   expect(await answers(sue)).toEqual([403, 200]);
   expect(await answers(dan)).toEqual([200, 403]);
   expect(await answers(agency.stranger)).toEqual([401, 401]);
-  // Reading one service opens that one, not the area.
+  // The ability to read single services does not open the area.
   expect(await answers(await agency.staff('Rea', 'read services', 'read own services'))).toEqual([403, 403]);
   const listed = (await sue.get(`${path}/list`)).body.data as BoardHead[];
   expect(new Set(listed.map(({ contains }) => contains))).toEqual(new Set(['services']));
   expect(await sue.get(`${path}/list`, { contains: 'boats' })).toMatchObject({ status: 422 });
-  // Seeing a service on a board is not reading it.
+  // Seeing a service on a board does not include opening it.
   expect((await load(services.board, undefined, sue)).cards[0]).toMatchObject({ can: { view: false, edit: false } });
 });
 
@@ -200,7 +200,7 @@ test('each thing on a board needs its own ability', async () => {
     expect([ability, (await ask(await agency.staff('Bob', 'read deals', ...others))).status]).toEqual([ability, 403]);
     expect((await ask(agency.stranger)).status).toBe(401);
     const status = (await ask(await agency.staff('Ann', 'read deals', ability))).status;
-    // The board still has cards by then.
+    // Deleting is refused because the board still has cards.
     expect([ability, status]).toEqual([ability, ability === 'delete boards' ? 422 : 200]);
   }
 });

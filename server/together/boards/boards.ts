@@ -33,7 +33,7 @@ export async function reviseBoard(
   return reply((await boardAnswer(call, id))!, { message: 'Board saved' });
 }
 
-/** Only cards that someone can still see on it keep a board; archived ones go with it. */
+/** A board with visible cards cannot be deleted; archived cards are deleted with it. */
 export async function removeBoard(call: Call<BoardHead>) {
   const { id } = call.record;
   const { rows } = await call.db.execute<{ id: number }>(
@@ -44,7 +44,7 @@ export async function removeBoard(call: Call<BoardHead>) {
   return reply({ id }, { message: boardTexts.boardDeleted });
 }
 
-/** Sets a board as default, or no longer; `is_default` in the body says which. */
+/** Makes a board a default one or not; `is_default` in the body says which. */
 export async function toggleDefault(call: Call<BoardHead>) {
   const { id, is_default } = call.record;
   const wanted = typeof call.body['is_default'] === 'boolean' ? call.body['is_default'] : !is_default;

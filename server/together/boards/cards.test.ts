@@ -162,7 +162,7 @@ test('a stage is emptied by Archive Cards and deleted only then; its cards stay,
     status: 422,
     body: { message: "You can't delete a stage with cards" },
   });
-  // What a filter hides stays: the ids say which are meant, and cards of other stages are not.
+  // Cards hidden by a filter stay: only the cards with the sent ids are archived, and none of other stages.
   expect(await erin.post(`${stages}/${left}/archive-cards`, { cards: 'all' })).toMatchObject({ status: 422 });
   expect(await erin.post(`${stages}/${left}/archive-cards`, { cards: made.cards.slice(1) })).toMatchObject({
     status: 200,

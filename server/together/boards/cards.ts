@@ -73,7 +73,7 @@ export async function addCard(call: Call, values: Values<(typeof newCardForm)['f
     .from(cards)
     .where(sql`${cards.cid} = ${cid} or (${cards.board_id} = ${board} and ${recordOf[contains]} = ${reference_id})`);
   const isSame = known?.board_id === board && (known.deal_id ?? known.service_id) === reference_id;
-  // A call that came twice is answered as the first time.
+  // A repeated call gets the same answer as the first.
   if (known && isSame && known.cid === cid) return reply(answerOf(known));
   if (known && isSame) {
     const where = known.archived_at === null ? 'on the board' : 'among the archived cards of the board';
@@ -89,7 +89,7 @@ export async function addCard(call: Call, values: Values<(typeof newCardForm)['f
   return reply(answerOf(made!), { message: 'Card added' });
 }
 
-/** What a card can be edited in is where it stands. */
+/** The only thing that can be edited about a card is its place. */
 export async function reviseCard(
   call: Call<CardRow>,
   { stage, sequence, before, after }: Partial<Values<(typeof cardForm)['fields']>>,
@@ -108,7 +108,7 @@ export async function archiveCard(call: Call<CardRow>) {
   return reply({ id }, { message: 'Card archived' });
 }
 
-/** Brings a card back where it was; where its stage is gone, to the end of the first. */
+/** Returns a card to its old place, or to the end of the first stage if its own is gone. */
 export async function unArchiveCard(call: Call<CardRow>) {
   const { id, board_id, stage_id } = call.record;
   if (stage_id === null) {

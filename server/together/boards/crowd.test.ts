@@ -54,7 +54,7 @@ const byPlace = (one: Board['cards'][number], next: Board['cards'][number]) =>
   (one.stage ?? 0) - (next.stage ?? 0) || one.sequence - next.sequence;
 const inOrder = (board: Board | null) => board && { ...board, cards: board.cards.toSorted(byPlace) };
 
-/** What each browser shows in the end, beside what the ordinary call answers. */
+/** Waits until each browser shows what the ordinary call answers. */
 const settled = async (watchers: Watcher<Person>[], board: number, filters: object[] = []) => {
   for (const [at, watcher] of watchers.entries()) {
     await expect
@@ -124,10 +124,10 @@ test('twenty people on two processes end with what the call answers them, and we
     if (roll(4) === 0) await sleep(roll(20));
   }
   await settled(watchers, board, filters);
-  // What is sent is enough: they asked at first, and where a process had not listened for long enough to know.
+  // What is pushed is enough: browsers only fetched at first, and when a process had not listened long enough to know what changed.
   expect(Math.max(...watchers.map((watcher) => watcher.asked()))).toBeLessThan(6);
 
-  // Nobody was sent a deal by its name that was never theirs to read.
+  // Nobody was sent the name of a deal that they could never read.
   const { rows } = await query(
     `select row_id::int as deal, (after ->> 'owner_id')::int as owner from changes where table_name = 'deals'`,
   );

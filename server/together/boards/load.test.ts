@@ -30,7 +30,7 @@ test('only the first cards of each stage are told, and those asked for; every ca
     [5, 500],
   ]);
   expect((await load(made.board, { first: 0 })).cards).toEqual([]);
-  // One that is put away leaves the first ones to the others, and is told where it is asked for.
+  // An archived card does not count among the first ones, and is only sent if archived cards are requested.
   await erin.post(`/api/boards/cards/${a}/archive`);
   expect(idsOf((await load(made.board, { first: 1 })).cards)).toEqual([c, b]);
   expect(idsOf((await load(made.board, { first: 1, filter: { archived: true } })).cards)).toEqual([a, c, b]);

@@ -14,11 +14,11 @@ import { readCardIds } from './boards.forms.ts';
 import { boardsWith } from './boards.list.ts';
 import { cardKinds } from './boards.slots.ts';
 
-/** Which of the cards are told: the first so many of each stage and those named, or all. Archived ones always. */
+/** Which cards are sent: the first few of each stage and those with the ids, or all. Archived ones always. */
 type Part = { first: number | null; ids: number[] };
 const whole: Part = { first: null, ids: [] };
 
-/** The cards the caller may see, as the stages count them; a record that is archived takes its cards along. */
+/** The cards the caller may see, as counted by the stages; cards of an archived record are left out. */
 export function shownCards({ id, contains }: BoardHead, { me }: Call, filter: Filter, only?: SQL): SQL {
   const kind = cardKinds.get(contains);
   const { table: record } = kind;
@@ -28,7 +28,7 @@ export function shownCards({ id, contains }: BoardHead, { me }: Call, filter: Fi
     only,
     ...filterConditions(kind, filter),
   );
-  // Only a text is looked for in the company's name too.
+  // Only a text filter also searches the company's name.
   const company = filter.text ? sql`join contact_companies on contact_companies.id = ${record}.company_id` : sql``;
   return sql`select cards.id, cards.stage_id, cards.sequence, cards.archived_at, ${record}.id as record_id,
       ${kind.value} as value, ${kind.outcome} as outcome
@@ -49,7 +49,7 @@ const someShown = ({ first, ids }: Part): SQL =>
         union select unnest(${sql.param(ids)}::int[])) told join shown on shown.id = told.id and shown.archived_at is null
       union all select * from shown where archived_at is not null`;
 
-/** What the cards that are told show of their deal or service. */
+/** What the sent cards show of their deal or service. */
 export function pickedCards({ contains }: BoardHead, { me }: Call, told: SQL): SQL {
   const { table: record, can } = cardKinds.get(contains);
   return sql`select c.*, cards.cid, ${record}.name, ${record}.status, contact_companies.id as company_id,
@@ -91,7 +91,7 @@ async function contentOf(call: Call, board: BoardHead, filter: Filter, part: Par
       picked as (${pickedCards(board, call, someShown(part))}), types as (${types}), labels as (${tags})
     select (${stagesJson(board.id)})::text as stages, (${cardsJson(board)})::text as cards,
       (${stageIds(board.id)})::text as ids`;
-  // What a filter looks for decides how it is best found; without one the plan is always the same.
+  // With a filter the best plan depends on its values; without one it is always the same, so it is prepared.
   const isPlain = Object.values(filter).every((value) => value === undefined);
   const rows = isPlain ? await prepared<Content>(call.db, query) : (await call.db.execute<Content>(query)).rows;
   return rows[0]!;
@@ -111,7 +111,7 @@ function readPart({ body }: Call): Part {
   return { first, ids: readCardIds(cards, limits.part) };
 }
 
-/** A board with its stages and cards, as far as the caller may see them; `first` and `cards` say which cards are told. */
+/** A board with its stages and cards, as far as the caller may see them; `first` and `cards` say which cards are sent. */
 export async function loadBoard(call: Call<BoardHead>) {
   return jsonReply<Board>(await boardJson(call, call.record, await readFilter(call), readPart(call)));
 }
@@ -130,13 +130,13 @@ export async function loadCards(call: Call<BoardHead>) {
   return jsonReply<Card[]>(found!.cards);
 }
 
-/** Asked for in the body, as all of a POST is, or in the address. */
+/** A parameter from the body, as in other POST calls, or from the address. */
 function askedFor(call: Call, name: string): string | undefined {
   const value = call.body[name];
   return typeof value === 'string' ? value : queryText(call, name);
 }
 
-/** What a screen of boards begins with, in one call: the boards to choose from, and the one asked for or else the first default one. */
+/** What a boards screen loads first, in one call: the boards to choose from, and the requested or else the first default one. */
 export async function openBoards(call: Call) {
   const boards = await boardsWith(call, askedFor(call, 'contains'));
   const asked = askedFor(call, 'board');

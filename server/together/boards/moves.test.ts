@@ -128,7 +128,7 @@ test('the whole order is told as a list, all or nothing', async () => {
     [c, a],
     [b, e, d, f],
   ]);
-  // Two places differ from before, so two rows did.
+  // Two places differ from before, so two rows were changed.
   expect(await changedBy(done.body.batch)).toBe(2);
   const bySequence = [c, a].map((id, index) => ({ id, stage: left, sequence: 5 - index }));
   expect(await order(board, { cards: bySequence })).toMatchObject({ status: 200 });

@@ -16,15 +16,15 @@ const list = (ids: number[]): SQL => sql`${sql.param(ids)}::int[]`;
 type Found = { stages: string; cards: string; ids: string; held: number };
 
 /**
- * The stages that changed or hold, or held, a card that did, each with all its cards by their ids, and these cards. A card
- * that is on none of the stages any more is gone for this caller; nothing else is said of it.
+ * The changed cards, and the stages that changed or that have, or had, a changed card, each with the ids of all its cards.
+ * A card that is no longer on any stage is gone for this caller; nothing else about it is sent.
  */
 export async function partOfBoard(call: Call<BoardHead>, changed: ReadonlySet<string>): Promise<Part> {
   const board = call.record;
   const filter = await readFilter(call);
   const { table, types, tags } = cardKinds.get(board.contains);
   const named = idsAmong(changed, ['cards', getTableName(table), 'stage', 'stages', 'boards']);
-  // Archived cards are on no stage.
+  // Archived cards are not listed by a stage, so a part cannot describe them.
   if (!named || filter.archived) return 'ask';
   const [cards = [], records = [], held = [], stages = [], boards = []] = named;
   const touched = sql`select id, stage_id from cards where board_id = ${board.id}
@@ -40,7 +40,7 @@ export async function partOfBoard(call: Call<BoardHead>, changed: ReadonlySet<st
     select (${stagesJson(board.id, sql`s.id in (select id from held)`)})::text as stages,
       (${cardsJson(board)})::text as cards, (${stageIds(board.id)})::text as ids,
       (select count(*)::int from held join stages on stages.id = held.id and stages.board_id = ${board.id}) as held`;
-  // What a filter looks for decides how it is best found; without one the plan is always the same.
+  // With a filter the best plan depends on its values; without one it is always the same, so it is prepared.
   const isPlain = Object.values(filter).every((value) => value === undefined);
   const rows = isPlain ? await prepared<Found>(call.db, query) : (await call.db.execute<Found>(query)).rows;
   const found = rows[0]!;

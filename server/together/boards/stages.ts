@@ -15,7 +15,7 @@ import { addOnce } from '../../platform/ordering/adding.ts';
 import { refuseFilled, removeGroup } from '../../platform/ordering/grouped.ts';
 import { boardOrder } from './boards.order.ts';
 
-/** Holds the board, so that one change of its order follows the other. */
+/** Locks the board, so that changes of its order happen one after the other. */
 export async function holdBoard(db: Database, board: Name): Promise<{ id: number; contains: 'deals' | 'services' }> {
   const { rows } = await db.execute<{ id: number; contains: 'deals' | 'services' }>(
     sql`select id, contains from boards where id = ${typeof board === 'number' ? board : 0} for update`,
@@ -58,7 +58,7 @@ export async function reviseStage(call: Call<StageRow>, values: Partial<Values<(
   return reply({ id, board: board_id, name, description, probability, ...changes });
 }
 
-/** Only cards that someone can still see in it keep a stage; the others stay on the board, archived. */
+/** A stage with visible cards cannot be deleted; its other cards stay on the board, archived. */
 export async function removeStage(call: Call<StageRow>) {
   const { id } = call.record;
   await refuseFilled(call.db, boardOrder, id, boardTexts.stageHasCards);
@@ -69,7 +69,7 @@ export async function removeStage(call: Call<StageRow>) {
   return reply({ id }, { message: 'Stage deleted' });
 }
 
-/** Archives the cards of a stage that the caller sees in it; with `cards` only those of these ids, as where a filter shows some. */
+/** Archives the cards of a stage that the caller sees; with `cards` only those with these ids, e.g. while a filter is on. */
 export async function archiveStageCards(call: Call<StageRow>) {
   const { cards: asked } = call.body;
   const isAsked =

@@ -13,13 +13,13 @@ export const onSeenRecord = (me: User): SQL =>
 const listOf = (where: SQL): SQL =>
   sql`exists (select from ${checklists} where ${checklists}.id = ${items}.checklist_id and ${where})`;
 
-/** Not of a record that was deleted. */
+/** Items whose record was not deleted. */
 export const hasItsRecord = (): SQL =>
   listOf(hasRecord(checklists.reference_type, checklists.reference_id, kindsWith('checklists')));
 
 export const isMine = (me: User): SQL => sql`${items}.assigned_to_id = ${me.id}`;
 
-/** What a colleague gave me to do is mine to see, even where the record is not. */
+/** Users may see items that were assigned to them, even if they may not see the record. */
 const seenOrMine = (me: User): SQL => sql`(${listOf(onSeenRecord(me))} or (${isMine(me)} and ${hasItsRecord()}))`;
 
 const onLists = (...names: Ability[]) =>
@@ -40,21 +40,21 @@ export const deleteItems = access({
   says: 'delete items|delete checklist items (records one may see)',
 });
 
-/** Where no list or item is meant yet; the record is checked by its reference. */
+/** For calls that are not about a particular list or item; the record is checked by its reference. */
 export const browseChecklists = access(holds('read checklists'));
 export const addChecklists = access(holds('add checklists'));
 export const sortAnyChecklists = access(holds('sort checklists'));
-/** Add From Template: what a template is copied to is a list. */
+/** Add From Template: copies a template to a new list. */
 export const copyTemplates = access(holds('copy templates'));
 export const addItems = access(holds('add items', 'add checklist items'));
-/** My items need no record. */
+/** The caller's own items are listed without naming a record. */
 export const browseItems = access(holds('read items', 'read checklist items'));
 
-/** Whoever may change an item in any way may take such a change back. */
+/** Users who may change an item in any way may also undo such a change. */
 export const changeItems = onItems('edit items', 'edit checklist items', 'change item status', 'sort checklists');
 export const addSeenItems = onItems('add items', 'add checklist items', 'copy templates');
 export const addSeenChecklists = onLists('add checklists', 'copy templates');
 export const changeChecklists = onLists('edit checklists', 'sort checklists');
 
-/** Where an item is opened from anywhere: also by who may not open its record. */
+/** An address for an item that works from anywhere, also for users who may not open its record. */
 export const itemScreen = (id: number) => `/dashboard?panels=checklist-item.${id}`;

@@ -21,7 +21,7 @@ import { checklistItems as items, checklists } from './checklists.table.ts';
 const ofRecord = ({ reference_type, reference_id }: Reference) =>
   and(eq(checklists.reference_type, reference_type), eq(checklists.reference_id, reference_id))!;
 
-/** Holds a record's place in the tree, which leaves the record itself free for whoever edits it. */
+/** Locks the record's node in the tree, so that the record itself can still be edited in the meantime. */
 export function holdRecord(db: Database, { reference_type, reference_id }: Reference) {
   const { table, place } = placedKind(reference_type)!;
   return db.execute(sql`
@@ -56,7 +56,7 @@ export const checklistOrder: Grouped<Reference, typeof checklists, typeof items>
   incomplete: 'The order does not name each list or item exactly once. Please reload and try again.',
 };
 
-/** The list of that name on a record that the caller may see. */
+/** The list with this id or cid, on a record that the caller may see. */
 export async function listNamed({ db, me }: Call, name: Name, field: string, label = field) {
   const [found] = await db
     .select({
@@ -70,7 +70,7 @@ export async function listNamed({ db, me }: Call, name: Name, field: string, lab
   return found;
 }
 
-/** The list by which an order tells its record. */
+/** The list by which the record of an order is found. */
 function listOf(asked: Asked): { name: Name; field: string } {
   if (asked.kind === 'groups') return { name: asked.names[0]!, field: 'checklists' };
   return { name: asked.kind === 'items' ? asked.entries[0]!.group! : asked.move.group, field: 'checklist' };

@@ -23,15 +23,15 @@ import { checklistItems as items, checklists } from './checklists.table.ts';
 const { reference_type, reference_id } = checklists;
 const openRecord = onlyOn(onSeenRecord, 'records one may see');
 
-/** The name of the record a list hangs on is for whoever may open it. */
+/** The name of the list's record, for users who may open it. */
 const carrierName = (me: User) =>
   sql<string | null>`case when ${onSeenRecord(me)} then ${recordName(reference_type, reference_id)} end`;
 
-/** The record a list hangs on. */
+/** The record a list belongs to. */
 const carrier = (me: User) => sql<Carrier>`jsonb_build_object('reference_type', ${reference_type},
   'reference_id', ${reference_id}, 'name', ${carrierName(me)})`;
 
-/** Where an item belongs: its record, or for who may not open that its list. */
+/** Where an item belongs: its record, or its list for users who may not open the record. */
 export const itemCarrier = (me: User) => sql<string>`coalesce(${carrierName(me)}, ${checklists.title})`;
 
 const person = sql<ChecklistItem['assigned_to']>`case when ${users.id} is not null then

@@ -27,7 +27,7 @@ const answerOf = (row: typeof checklists.$inferSelect) => ({
 
 type NewList = { cid: string | null; title: string; description: string | null };
 
-/** A new last list on a record, 10 after the one before it; what came twice is there already. */
+/** Adds a list at the end of a record's lists; a repeated call finds the existing one. */
 export async function appendList({ db, me }: Call, reference: Reference, { cid, title, description }: NewList) {
   await holdRecord(db, reference);
   const { reference_type, reference_id } = reference;
@@ -51,7 +51,7 @@ export async function reviseList({ db, record }: Call<ListRow>, { title, descrip
   return reply({ ...record, ...changes }, { message: 'List saved' });
 }
 
-/** Its items go with it; Undo brings all back. */
+/** Deletes its items too; Undo restores everything. */
 export async function removeList({ db, record }: Call<ListRow>) {
   await removeGroup(db, checklistOrder, record.id);
   return reply({ id: record.id, cid: record.cid }, { message: 'List deleted' });

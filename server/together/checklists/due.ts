@@ -5,13 +5,13 @@ import { transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hasItsRecord, itemScreen } from './checklists.access.ts';
 
-/** The hour of the user's own morning from which on they are told, and how many days late it may be for that. */
+/** Users are reminded from this hour on, in their own time zone, but not of items that are this many days late. */
 const morning = 6;
 const latest = 7;
 
 type Due = { item_id: number; user_id: number; title: string; is_today: boolean };
 
-/** Tells whoever has an open item when its day has come: once per item, person and day, whenever it runs. */
+/** Reminds users of open items that are due: once per item, person and due date, however often it runs. */
 export async function tellDue({ open }: Pick<Platform, 'open'>): Promise<number> {
   return transaction(open, { user_id: null, batch: randomUUID() }, async (db) => {
     const due = await db.execute<Due>(sql`

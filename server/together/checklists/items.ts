@@ -25,7 +25,7 @@ type NewItemValues = Values<(typeof newItemForm)['fields']>;
 
 const answerFor = async (call: Call, id: number) => (await itemRows(call.db, call).where(eq(items.id, id)))[0]!;
 
-/** The list of that name, with its record held while items are added to it. */
+/** The list with this id or cid; its record is locked while items are added to it. */
 async function holdList(call: Call, name: Name): Promise<Reference & { id: number }> {
   await holdRecord(call.db, await listNamed(call, name, 'checklist', 'Checklist'));
   return listNamed(call, name, 'checklist', 'Checklist');
@@ -57,7 +57,7 @@ export async function addItem(call: Call, values: NewItemValues) {
   return reply(await answerFor(call, row.id), { message: 'Item added' });
 }
 
-/** Several items at the end of a list, as a template has them. */
+/** Adds several items at the end of a list, e.g. those of a template. */
 export async function appendItems(
   db: Database,
   list: Reference & { id: number },
@@ -92,7 +92,7 @@ export async function reviseItem(call: Call<ItemRow>, values: Partial<ItemValues
   return reply(await answerFor(call, id), { message: 'Item saved' });
 }
 
-/** Mark Done and Mark Not Done; what is in that state already stays as it is. */
+/** Mark Done and Mark Not Done; nothing changes if the item already has that status. */
 export async function changeStatus(call: Call<ItemRow>) {
   const status = call.body['status'];
   if (typeof status !== 'boolean') throw invalid({ status: [ruleTexts.type('status')] });

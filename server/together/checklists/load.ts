@@ -26,7 +26,7 @@ import {
 } from './checklists.access.ts';
 import type { ListRow } from './checklists.rows.ts';
 
-/** Reads the record that lists hang on, of a kind that carries them, and proves that the caller may see it. */
+/** Reads the record of the lists, checks that its kind has checklists and that the caller may see it. */
 export function readCarrier(call: Call, given: Record<string, unknown>): Promise<Reference> {
   if (!kindsWith('checklists').some((kind) => kind === given['reference_type'])) {
     throw invalid({ reference_type: [ruleTexts.in('reference_type')] });
@@ -47,7 +47,7 @@ const verbs: Record<keyof ChecklistCan, Access> = {
   change_status: changeItemStatus,
 };
 
-/** The record is one the caller may see, so each ability counts for all of its lists. */
+/** The caller may see the record, so each ability applies to all of its lists. */
 const canOf = (me: User) => Object.fromEntries(Object.entries(verbs).map(([verb, who]) => [verb, atTheDoor(who, me)]));
 
 /** The items of the lists in `lists`, in order, as JSON; all, or only some of them. */
@@ -75,7 +75,7 @@ const listsJson = (hasItems: boolean, only: SQL = sql`true`): SQL => sql`
 
 type Loaded = { lists: string; checklists: string; items: string; name: string };
 
-/** What of it is told: all, or the lists and items that changed. */
+/** What is sent: everything, or the lists and items that changed. */
 type Told = { lists?: SQL; items?: SQL };
 
 /** The checklists of a record with their items, built by the database. */
@@ -101,7 +101,7 @@ export const loadChecklists = async (call: Call) => jsonReply<Checklists>(await 
 
 const oneOf = (id: SQL, ids: number[]): SQL => sql`${id} = any(${sql.param(ids)}::int[])`;
 
-/** The items that changed or were commented on, and the lists that changed or have, or had, one that did. */
+/** The items that changed or were commented on, and the lists that changed or that have, or had, a changed item. */
 export async function partOfChecklists(call: Call, changed: ReadonlySet<string>): Promise<Part> {
   const named = idsAmong(changed, ['checklists', 'checklist', 'checklist_items', 'node']);
   if (!named) return 'ask';

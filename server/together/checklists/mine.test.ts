@@ -128,6 +128,6 @@ test('the clock tells of what is due, once for each person and day', async () =>
   await ann.post(`${itemsPath}/${made[0]!.id}/edit`, { due_on: day(-3) });
   await ann.post(`${itemsPath}/${made[0]!.id}/edit`, { assigned_to: joe.id });
   await tellDue(agency.platform);
-  // What is no longer Max's to see is no longer in his inbox either.
+  // Notifications about an item that Max may no longer see disappear from his inbox.
   expect([await due(max), await due(joe)]).toEqual([[], ['“Late” is overdue.']]);
 });

@@ -7,7 +7,7 @@ import { checklistItems as items, checklists } from './checklists.table.ts';
 
 const states = { open: sql`not ${items}.status`, done: sql`${items}.status`, all: undefined };
 
-/** What was given to the caller, on whatever record: the open ones unless asked, what is due first. */
+/** The items assigned to the caller, on any record; by default the open ones, sorted by due date. */
 export const myItems = list({
   id: items.id,
   query: (call) => itemRows(call.db, call),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => agency.close());
 
-/** A record's lists, its items and lists by their titles. */
+/** A record with lists, and functions that find lists and items by title. */
 async function setting(sizes: number[]) {
   const { on } = await makeLists(agency, ann, sizes);
   const { checklists, items } = await load(ann, on);
@@ -47,7 +47,7 @@ test('items move within and between lists, one row at a time', async () => {
   expect(await now()).toBe('A: A3 A2 | B: B1 A1');
   await ann.post(path, { item: cidOf('A3'), checklist: cidOf('B') });
   expect(await now()).toBe('A: A2 | B: B1 A1 A3');
-  // A neighbour that has moved on means the end; beside itself, an item stays.
+  // If the neighbour is now in another list, the item goes to the end; next to itself, an item stays.
   await ann.post(path, { item: cidOf('B1'), checklist: cidOf('A'), before: cidOf('A1') });
   expect(await now()).toBe('A: A2 B1 | B: A1 A3');
   await ann.post(path, { item: cidOf('A1'), checklist: cidOf('B'), before: cidOf('A1') });

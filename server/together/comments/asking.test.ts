@@ -37,10 +37,10 @@ test('a mention that found nobody said why and left it at that', async () => {
   };
   expect(await heardBy(erin)).toMatchObject([notice]);
   expect(await heardBy(hana)).toMatchObject([notice]);
-  // Who may not see the record is not told its name, whatever roles they give.
+  // Someone who may not see the record is not told its name, even if they may give roles.
   expect(await heardBy(blind)).toEqual([]);
   expect(await heardBy(bob)).toEqual([]);
-  // Asked again, nobody is told twice.
+  // A second request does not notify anyone again.
   expect(await ann.post(path, asked)).toMatchObject({ status: 200 });
   expect(await heardBy(erin)).toHaveLength(1);
   const people = await hana.get(`${commentsPath}/people`, { ...onDeal(deal), q: 'Bob' });
@@ -61,7 +61,7 @@ test('nobody asks for who can see it already, about a record they cannot see, or
   await agency.open.pool.query('update users set active = false where id = $1', [dora.id]);
   expect(await ann.post(path, { ...on, user: dora.id })).toMatchObject({ status: 422 });
   expect(await ann.post(path, { ...on })).toMatchObject({ status: 422 });
-  // A client asks for nobody, whatever their role holds.
+  // A client's user cannot ask for anybody, whatever abilities they have.
   const zoe = await agency.staff('Zoe', 'browse comments', 'add comments', 'read deals');
   await agency.open.pool.query('update users set is_customer = true where id = $1', [zoe.id]);
   expect(await zoe.post(path, { ...on, user: cleo.id })).toMatchObject({ status: 403 });

@@ -13,8 +13,8 @@ import { readPlace } from './places.ts';
 export const askForm = form({ user: colleagueField('User', { required: true }) });
 
 /**
- * Asks whoever gives roles to let a colleague see the record: no record is opened to one person alone, what someone
- * sees comes from their roles. Asked again within a day, nobody is told twice.
+ * Asks the users who can give roles to let a colleague see the record: a record cannot be shared with a single person,
+ * roles decide what someone sees. The same request within a day does not notify anyone again.
  */
 export async function askToShow(call: Call) {
   const { db, me } = call;

@@ -11,14 +11,14 @@ import { invalid } from '../../platform/problems.ts';
 import { answerOf, commentsIn } from './comments.rows.ts';
 import { nodesIn, readableNodes } from './places.ts';
 
-/** The newest comments at the nodes. Node by node through the index, so that it costs the same however many there are. */
+/** The newest comments at the nodes. Read node by node through the index, so that many comments cost no more than few. */
 async function newest(
   call: Call,
   { at, kinds }: { at: SQL; kinds?: readonly string[] },
   where: SQL | undefined,
   limit: number,
 ): Promise<Comment[]> {
-  // Written out: not knowing how few are wanted, PostgreSQL would plan the statement anew each time.
+  // A literal, not a parameter: otherwise PostgreSQL would not know how few rows are wanted and would plan the statement each time.
   const most = limit <= 26 ? sql`26` : sql`101`;
   const ids = sql`(
     select newest.id from (${at}) as place cross join lateral (
@@ -71,7 +71,7 @@ export async function browse(call: Call) {
   return reply(page, { meta });
 }
 
-/** What others lately wrote on the records that the caller owns or follows. */
+/** What others recently wrote on the records that the caller owns or follows. */
 export async function latest(call: Call): Promise<Comment[]> {
   const { id } = call.me;
   const followed = sql`(select node_id from comment_follows where user_id = ${id} and follows and not muted)`;

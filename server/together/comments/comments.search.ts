@@ -14,7 +14,7 @@ import { browseComments } from './comments.access.ts';
 import { comments } from './comments.table.ts';
 import { screenOf } from './places.ts';
 
-/** The latest comments are looked through, so that of a frequent word the newest are found; where they are few, any of the others. */
+/** First the latest comments are searched, so that the newest hits of a frequent word are found; if there are few, older ones too. */
 const looked = { latest: 1000, few: 20, others: 500 } as const;
 
 const { reference_type, reference_id } = comments;
@@ -41,7 +41,7 @@ type Found = { id: number; reference_type: string; reference_id: number; text: s
 /** Those on records that the caller may see, newest first: where each was written, by whom, and the passage. */
 async function seenOf(call: Call, text: string, some: Candidate[], most: number): Promise<Found[]> {
   if (some.length === 0) return [];
-  // Who may see a record takes long to plan: only of the kinds that were found, and once for each connection.
+  // The rules who may see a record take long to plan: only those of the kinds that were found are used, planned once per connection.
   const kinds = [...new Set(some.map((one) => one.reference_type))].sort();
   const query = asked(text);
   const said = sql`words_of(${comments.comment})`;
@@ -57,7 +57,7 @@ async function seenOf(call: Call, text: string, some: Candidate[], most: number)
   );
 }
 
-/** Comments with the words. Where the caller may see too few of the latest, the others are looked through too. */
+/** Comments with the words. If the caller may see too few of the latest ones, older ones are searched too. */
 async function commentHits(text: string, call: Call, most: number): Promise<SearchHit[]> {
   const latest = await candidates(call, text, looked.few);
   const seen = await seenOf(call, text, latest, most);

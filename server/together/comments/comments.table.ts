@@ -30,7 +30,7 @@ export const commentFollows = pgTable('comment_follows', {
   node_id: integer().notNull(),
   follows: boolean().notNull(),
   muted: boolean().notNull().default(false),
-  /** The change it came from, with what it was before; undoing that withdraws it. */
+  /** The change that made the user follow, and whether they followed before; undoing that change reverts it. */
   batch: uuid(),
   followed_before: boolean(),
 });

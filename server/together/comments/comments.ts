@@ -52,7 +52,7 @@ async function setFiles(db: Database, comment_id: number, tickets: Ticket[]): Pr
 
 type Said = Values<(typeof newCommentForm)['fields']>;
 
-/** The same comment once more, as it was or with words that were changed before the retry: it is still one comment. */
+/** The same comment sent again, unchanged or edited before the retry: it remains one comment. */
 async function again(call: Call, place: Place, cid: string, { comment, category_id, files }: Said) {
   const { db, me } = call;
   const [known] = await db.select().from(comments).where(eq(comments.cid, cid));

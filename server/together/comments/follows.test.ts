@@ -115,7 +115,7 @@ test('only people who may see the record are offered, notified and made follower
     { id: ann.id, text: 'Mia Able' },
     { id: owner.id, text: 'Mia Owner' },
   ]);
-  // Who finds nobody is told why; a client is told nothing about colleagues.
+  // If nobody is found, the answer says why; a client's user is told nothing about colleagues.
   expect(offered.body.meta).toEqual({ unseeing: [], can: { give_roles: false } });
   expect((await ann.get(`${path}/people`, { ...on, q: 'Mia Outs' })).body).toMatchObject({
     data: [],

@@ -10,7 +10,10 @@ import { commentFollows as table } from './comments.table.ts';
 import { readPlace } from './places.ts';
 import type { Place } from './places.ts';
 
-/** Users who write or are mentioned follow from then on, unless they opted out. A second reason to follow makes it stay. */
+/**
+ * Users who write or are mentioned follow from then on, unless they opted out. With a second reason to follow, undoing
+ * the first no longer ends it.
+ */
 export async function follow(db: Database, node_id: number, user_ids: number[]): Promise<void> {
   if (user_ids.length === 0) return;
   const batch = sql`current_batch()`;
@@ -29,7 +32,7 @@ export async function follow(db: Database, node_id: number, user_ids: number[]):
     });
 }
 
-/** Those who follow only because of a change no longer do when it is undone. */
+/** When a change is undone, users who follow only because of it stop following. */
 export const withdrawFollows: Withdrawal = async (db, batch) => {
   await db.delete(table).where(and(eq(table.batch, batch), isNull(table.followed_before), eq(table.muted, false)));
   await db.update(table).set({ follows: false, batch: null, followed_before: null }).where(eq(table.batch, batch));

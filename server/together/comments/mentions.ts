@@ -34,7 +34,7 @@ export function mentionedIn(html: string): number[] {
 const searched = sql`(${users}.display_name || ' ' || ${users}.username || ' ' || ${users}.email)`;
 /** This many matches are checked; those who may see the record are offered. */
 const candidates = 100;
-/** This many are named of those who match but may not see the record. */
+/** This many of those who match but may not see the record are named. */
 const named = 3;
 
 /** Who can be mentioned in a comment on the record; if nobody can, meta names who matches but may not see it. */

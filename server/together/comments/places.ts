@@ -87,10 +87,10 @@ export async function rootOf({ db, me }: Call, node_id: number): Promise<{ id: n
   return readable.length > 0 ? root : null;
 }
 
-/** Nodes as a statement, and the kinds of the records that are at them. */
+/** A query for nodes, and the kinds of the records at them. */
 export type Nodes = { at: SQL; kinds: readonly string[] };
 
-/** Most trees hold few of the kinds there are, and each kind has its own rules who may read it. */
+/** The kinds of records in a tree. They are usually few, and only their rules of who may read them are then needed. */
 async function kindsBelow({ db }: Call, id: number): Promise<string[]> {
   const below = sql`select distinct ${nodes.kind} as kind from ${nodes} where ${nodes.id} in ${subtree(id)} order by 1`;
   return (await prepared<{ kind: string }>(db, below)).map(({ kind }) => kind);

@@ -14,13 +14,13 @@ import { folderItems as items } from './folders.table.ts';
 
 const browsed = (call: Call) => call.record as BrowsedRow;
 
-/** What was shared with the caller stands where the central files are: always for a client's user, else when asked. */
+/** Whether the home shows the caller's shared items instead of the central files: always for a client's user, else on request. */
 const isSharedHome = (call: Call): boolean => {
   const { parent_id, node_id } = browsed(call);
   return parent_id === null && node_id === null && (call.me.is_customer || queryText(call, 'shared') === 'true');
 };
 
-/** Who sees the folder by its record sees the whole way from the home, others from what was shared on. */
+/** Users who see the folder through its record see the whole path from the home folder, others only from the shared folder on. */
 async function seenTrail({ db, me, record }: Call<BrowsedRow>): Promise<Folder['trail']> {
   if (!record.is_shared) return record.trail;
   const found = await db
@@ -70,13 +70,13 @@ const contents = list({
   meta: async (call): Promise<BrowseMeta> => ({ isCustomer: call.me.is_customer, folder: await folderOf(call) }),
 });
 
-/** One page of a folder. Who sees the folder sees all in it. */
+/** One page of a folder. Users who see the folder see everything in it. */
 export async function browse(call: Call<BrowsedRow>) {
   const { rows, meta } = await pageRows(contents, browseFolders, call);
   return reply(rows.map(asItem(call.me)), { meta });
 }
 
-/** The folder to begin with: the one of the record that is named, else the central files. */
+/** The folder to start in: that of the record in the call, or the central files. */
 export async function root(call: Call) {
   const isNamed = call.query['reference_type'] !== undefined || call.query['reference_id'] !== undefined;
   const node = isNamed ? await nodeOfRecord(call.db, await readReference(call, call.query)) : null;

@@ -51,8 +51,8 @@ const isSeenAmong = (me: User, among: readonly string[]): SQL =>
 export const isSeen = (me: User): SQL => isSeenAmong(me, kindsWith('files'));
 
 /**
- * The same of the one item in the path: only by the rules of the kind of record that it is attached to. The rules of all kinds are a
- * statement that takes longer to set up than to run.
+ * The same for the one item in the path, with only the rules of the kind of record it is attached to: a statement with
+ * the rules of all kinds takes longer to plan than to run.
  */
 export async function isSeenHere({ db, me, params }: Call): Promise<SQL> {
   const id = me.is_customer ? null : idParam(params['id']);

@@ -23,13 +23,13 @@ import { addTo } from './timelogs.ts';
 
 const label = 'Worked on';
 
-/** What is found by its name; time on anything else is added where it is shown. */
+/** The kinds that can be found by name; time on other records is added on their own screens. */
 const found: [SearchKind, string][] = [
   ['services', 'Service'],
   ['deals', 'Deal'],
   ['companies', 'Company'],
 ];
-/** So many matches of a kind are compared, and so many of the caller's latest logs. */
+/** How many matches of each kind, or of the caller's latest logs, are considered. */
 const compared = 80;
 const offered = 10;
 
@@ -70,7 +70,7 @@ export async function addToAny(call: Call, values: Values<(typeof anyTimeLogForm
   return addTo(call, reference, { ...values, title: values.title ?? place.name.slice(0, timeLogLimits.title) });
 }
 
-/** The best of one kind by its name, among what the caller may read. */
+/** The best hits of one kind by name, among those the caller may read. */
 function hitsOf([kind, type]: (typeof found)[number], words: string, { me }: Call): SQL {
   const of = searched.get(kind);
   return sql`(select * from (
@@ -79,7 +79,7 @@ function hitsOf([kind, type]: (typeof found)[number], words: string, { me }: Cal
     order by starts_with(lower(text), lower(${words}::text)) desc, text limit ${offered})`;
 }
 
-/** What the caller worked on lately, the latest first. */
+/** What the caller worked on recently, the latest first. */
 const recent = ({ me }: Call): SQL => sql`
   select id, text, ''::text as hint from (
     select distinct on (id) id, text, start_at from (
@@ -91,7 +91,7 @@ const recent = ({ me }: Call): SQL => sql`
     order by id, start_at desc) latest
   where text is not null order by start_at desc limit ${offered}`;
 
-/** What time can be added to: q, or without it what the caller worked on lately. */
+/** The records that time can be added to: those that match q, or without it those the caller worked on recently. */
 export async function selectRecords(call: Call): Promise<Chosen[]> {
   const words = typedIn(call).slice(0, 100);
   const asked =

@@ -25,7 +25,7 @@ export const termsOf = ({ is_billable, hourly_rate }: Terms): Terms => ({
   hourly_rate: is_billable ? hourly_rate : null,
 });
 
-/** The terms of someone's latest time on the record: whoever bills it once, bills it again. */
+/** The terms of someone's latest time on the record: if they billed it last time, they probably will again. */
 export async function lastTerms(db: Database, user_id: number, of: Reference): Promise<Terms> {
   const [last] = await db
     .select({ is_billable: timeLogs.is_billable, hourly_rate: timeLogs.hourly_rate })
@@ -43,16 +43,16 @@ export async function lastTerms(db: Database, user_id: number, of: Reference): P
   return last ?? { is_billable: false, hourly_rate: null };
 }
 
-/** What so many seconds of a log come to; null if it is not billable or has no rate. */
+/** What this many seconds of a log cost; null if it is not billable or has no rate. */
 export const exactAmount = (seconds: SQL) =>
   sql`(case when ${timeLogs.is_billable} then round(${timeLogs.hourly_rate} * ${seconds} / 3600, 2) end)`;
 
-/** The same as a number of JavaScript. */
+/** The same as a JavaScript number. */
 export const amountFor = (seconds: SQL) => sql<number | null>`${exactAmount(seconds)}::float8`;
 
 export type Stopped = { seconds: number | null; is_billable: boolean; amount: number | null };
 
-/** "stopped at 1:30:00, billable: $ 128.25": one click ends a timer, so its message says what it comes to. */
+/** "stopped at 1:30:00, billable: $ 128.25": one click ends a timer, so its message says what the time costs. */
 export function stoppedText({ seconds, is_billable, amount }: Stopped): string {
   const at = `stopped at ${clockText(seconds ?? 0)}`;
   if (!is_billable) return at;

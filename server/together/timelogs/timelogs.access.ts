@@ -7,5 +7,5 @@ const mine = (me: User) => eq(timeLogs.user_id, me.id);
 
 export const browseTimeLogs = access(holds('browse time logs'), holds('browse own time logs').on(mine));
 export const addTimeLogs = access(holds('add time logs'));
-/** The specification names no ability for it: the user who logged the time, or who manages time. */
+/** The specification names no ability for it: the user who logged the time, or someone who manages time. */
 export const editTimeLogs = access(holds('manage time logs'), holds('add time logs').on(mine));

@@ -29,7 +29,7 @@ function readKind(value: string): string {
   return value;
 }
 
-/** A parameter that a panel sends along and nobody fills in. */
+/** A parameter that a panel sends; users do not fill it in. */
 function sent<T>(call: Call, name: string, read: (value: string) => T): T | undefined {
   const given = queryText(call, name);
   if (given === undefined || given === '') return undefined;
@@ -44,7 +44,7 @@ const id = (name: string) => (value: string) => readId(value, name);
 const isOwn = checkbox('own');
 const seesAll = (me: Call['me']) => mayDo(me, 'browse time logs');
 
-/** When a day begins where the caller's browser is, or else the company one works in. */
+/** When a day begins in the time zone of the caller's browser, or else of their working company. */
 function beginOf(call: Call, day: SQL): SQL {
   const company = sql`(select time_zone from organization_companies where id = ${call.session?.company_id ?? 0})`;
   const zone = queryText(call, 'time_zone') ? sql`${askedZone(call)}` : sql`coalesce(${company}, 'UTC')`;
@@ -53,7 +53,7 @@ function beginOf(call: Call, day: SQL): SQL {
 
 const anyDay = (name: string) => date(name, {}).read as (value: string) => string;
 
-/** The logs that some of those days hold. */
+/** The logs that overlap the days between `from` and `until`. */
 function daysAsked(call: Call): SQL | undefined {
   const from = sent(call, 'from', anyDay('From'));
   const until = sent(call, 'until', anyDay('Until'));
@@ -66,7 +66,7 @@ function daysAsked(call: Call): SQL | undefined {
   );
 }
 
-/** Of one record, of one round of a service, or the caller's own. */
+/** The logs of one record, of one occurrence of a service, or the caller's own. */
 function asked(call: Call): SQL | undefined {
   const own = sent(call, 'own', isOwn.read) ?? sent(call, 'user_only', isOwn.read) ?? false;
   const kind = sent(call, 'reference_type', readKind);
@@ -83,14 +83,14 @@ function asked(call: Call): SQL | undefined {
   );
 }
 
-/** The record in the query, if logs of one were asked for. */
+/** The record in the query, if the logs of one record were requested. */
 async function recordOf(call: Call): Promise<TimeLogMeta['record']> {
   const reference_type = sent(call, 'reference_type', readKind);
   const reference_id = sent(call, 'reference_id', id('reference_id'));
   return reference_type && reference_id ? placeOf(call, { reference_type, reference_id }) : null;
 }
 
-/** The round in the query, and its record for who may read it. */
+/** The occurrence in the query, with its record if the caller may read it. */
 async function roundOf(call: Call): Promise<Pick<TimeLogMeta, 'record' | 'occurrence'> | null> {
   const occurrence = sent(call, 'occurrence', id('occurrence'));
   if (occurrence === undefined) return null;
@@ -110,11 +110,11 @@ async function metaOf(call: Call, { sums }: Pick<Summed, 'sums'>): Promise<TimeL
   };
 }
 
-/** What every list of logs is narrowed by, whatever its rows are. */
+/** The search, filters and sums that all lists of logs share. */
 export const narrowing = {
   search: sql`(${timeLogs.title} || ' ' || coalesce(${timeLogs.description}, ''))`,
   filters: {
-    // Read as the search of every list, and the days with all that is asked; here they stand in the filter form.
+    // Those without a condition here are applied by the list itself or in `within`; they are declared for the filter form.
     search: filter(text('Search', {}), () => undefined),
     employee: filter(
       reference('Employee', '/api/system/users/list', {
@@ -147,18 +147,18 @@ export const timeLogList = list({
     end_at: timeLogs.end_at,
     title: timeLogs.title,
     employee_name: via(timeLogs.user_id, users.display_name),
-    // A running timer has none yet.
+    // A running timer has no duration yet.
     seconds: timeLogs.seconds,
     total_seconds: timeLogs.seconds,
   },
   defaultSort: '-start_at',
 });
 
-/** What the logs of a group come to; trashed ones do not count. */
+/** The time of a group of logs; trashed ones do not count. */
 export const spent = sql<number>`coalesce(sum(${secondsSpent}) filter (where ${isNull(timeLogs.deleted_at)}), 0)::int`;
 export const counted = sql<number>`count(*) filter (where ${isNull(timeLogs.deleted_at)})::int`;
 
-/** What the file of logs holds. */
+/** The columns of the file of logs. */
 export const timeLogColumns: SheetColumn<TimeLog>[] = [
   { label: 'Start', value: (log) => log.start_at, width: 22, as: 'moment' },
   { label: 'End', value: (log) => log.end_at, width: 22, as: 'moment' },

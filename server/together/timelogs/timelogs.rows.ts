@@ -27,7 +27,7 @@ const overlaps = sql<boolean>`(${timeLogs.deleted_at} is null and exists (select
 
 const anyKind = () => placedKinds().map(({ kind }) => kind);
 
-/** `kinds`: of records that the logs can be of, where that is known. Who may see one of any kind takes long to plan. */
+/** `kinds`: the kinds of records the logs can be about, if known, because the rules of all kinds take long to plan. */
 const columns = (call: Pick<Call, 'me'>, kinds = anyKind()) => ({
   id: timeLogs.id,
   reference_type: timeLogs.reference_type,
@@ -56,7 +56,7 @@ const columns = (call: Pick<Call, 'me'>, kinds = anyKind()) => ({
 });
 
 export const timeLogRows = (db: Database, call: Pick<Call, 'me'>) =>
-  // Every log has a user; a left join is dropped by the planner where nothing asks for it.
+  // Every log has a user; a left join, because the planner drops it when none of its columns is used.
   rows(db.select(columns(call)).from(timeLogs).leftJoin(users, eq(users.id, timeLogs.user_id)).$dynamic());
 
 const asks = sql<boolean>`${isRunning} and ${secondsSpent} > ${timeLogLimits.asks_after}`;

@@ -38,7 +38,7 @@ const endedAt = (moment: SQL) => ({
 
 const justNow = sql`clock_timestamp()`;
 
-/** A user's starts wait for each other, so that there is never a second running timer. */
+/** Locks the user, so that starting two timers at once never leaves two running. */
 async function stopRunning(db: Database, user_id: number): Promise<(Stopped & { title: string }) | null> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, user_id)).for('no key update');
   const [stopped] = await db
@@ -57,7 +57,7 @@ async function stopRunning(db: Database, user_id: number): Promise<(Stopped & { 
 async function runningOf(call: Call): Promise<RunningTimeLog | null> {
   const db = steady(call.db);
   const mine = and(eq(timeLogs.user_id, call.me.id), isRunning);
-  // Asked with every screen: most of the time there is none.
+  // Every screen makes this call, and usually there is no timer, so that is checked first.
   const [its] = await db.select({ kind: timeLogs.reference_type }).from(timeLogs).where(mine);
   if (!its) return null;
   const [found] = await askingRows(db, call, [its.kind]).where(mine);

@@ -46,7 +46,7 @@ function askedDay(call: Call, zone: string): string {
   }
 }
 
-/** The caller's week around a day, or this week, as the company they work in has it. */
+/** The caller's week around a day, or this week; it begins and ends as in their working company. */
 export async function week(call: Call): Promise<WorkedWeek> {
   const zone = askedZone(call);
   const days = await workedDays(call, zone, weekOf(askedDay(call, zone), await workingWeeks(call)));

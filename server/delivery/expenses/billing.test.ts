@@ -88,7 +88,7 @@ test('hours are budgeted beside the money, and what was logged counts against th
   });
   const worked = { reference_type: 'Service', reference_id: care, title: 'Care', duration: '0:30' };
   expect(await erin.post('/api/jobs/time-logs/add', worked)).toMatchObject({ status: 200 });
-  // What was agreed on holds for the occurrence that has begun; one that is over keeps its own.
+  // The new budget applies to the current occurrence; a past one keeps its own.
   expect(await seen()).toMatchObject({
     hour_budget: 12.5,
     occurrence: { hour_budget: 12.5 },

@@ -8,7 +8,7 @@ import { editExpenses, openExpenses } from './expenses.access.ts';
 import { expenseForm } from './expenses.forms.ts';
 import { expenses } from './expenses.table.ts';
 
-/** The day an occurrence begins on where its service is. */
+/** The day an occurrence begins on, in the service's time zone. */
 const firstDay = sql`to_char(${serviceOccurrences.start_at} at time zone
   (select s.time_zone from services s where s.id = ${serviceOccurrences.service_id}), 'YYYY-MM-DD')`;
 

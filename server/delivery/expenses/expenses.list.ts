@@ -18,7 +18,7 @@ import { serviceOccurrences, services } from '../services/services.table.ts';
 import { addExpenses, editExpenses, exportExpenses, openExpenses } from './expenses.access.ts';
 import { expenses } from './expenses.table.ts';
 
-/** Under the name that the sums of occurrences.sql.ts speak of. */
+/** Under the alias that the sums in occurrences.sql.ts use. */
 const o = alias(serviceOccurrences, 'o');
 
 const round = sql<Expense['service_occurrence']>`(
@@ -78,12 +78,12 @@ const findPathService = finder({
   within: isLiveService,
 });
 
-/** The service in the path, refused to whoever may not open its expenses. */
+/** The service in the path; refused if the caller may not open its expenses. */
 export const serviceInPath = (call: Call) => find(findPathService, openExpenses, call);
 
 const inPath = (call: Call) => idParam(call.params['service']) ?? 0;
 
-/** Without a join: the condition also stands alone. */
+/** Without a join, because the condition is also used on its own. */
 const ofLiveService = (call: Call) => sql`${expenses}.service_id = ${inPath(call)} and exists (
   select from services s where s.id = ${expenses}.service_id and s.deleted_at is null)`;
 
@@ -106,7 +106,7 @@ const says = (call: Call, name: string) => ['true', '1'].includes(queryText(call
 /** The specification's flag for one's own, by either of its names. */
 const wantsOwn = (call: Call) => says(call, 'own') || says(call, 'user_only');
 
-/** The occurrence in the query, if the expenses of one were asked for. */
+/** The occurrence in the query, if the expenses of one were requested. */
 async function occurrenceAsked(call: Call): Promise<ServiceOccurrence | null> {
   const asked = queryText(call, 'occurrence');
   if (!asked) return null;
@@ -140,7 +140,7 @@ export const expenseList = list({
   },
   defaultSort: '-expense_at',
   search: sql`(${expenses.supplier} || ' ' || coalesce(${expenses.notes}, ''))`,
-  // Their conditions stand in the list itself; here they are drawn as the filter form.
+  // The list applies their conditions itself; they are declared here for the filter form.
   filters: {
     search: filter(text('Search', {}), () => undefined),
     own: filter(checkbox('Only mine'), () => undefined),
@@ -181,7 +181,7 @@ export const occurrenceRows = (db: Database) =>
       .$dynamic(),
   );
 
-/** The occurrences of a service; ?begun=true leaves out those that lie ahead. */
+/** The occurrences of a service; ?begun=true leaves out future ones. */
 export const occurrenceList = list({
   id: o.id,
   query: (call) => occurrenceRows(call.db),

@@ -27,7 +27,7 @@ test('changes of an expense are in its history, with the day of its occurrence',
   const told = await erin.get('/api/system/history', { table: 'expenses', id: expense });
   expect(told.status).toBe(200);
   expect(JSON.stringify(told.body.data)).toContain('Ink & Paper');
-  // A day, which the browser writes out like every other, and not the moment as the table holds it.
+  // A day, which the browser formats like any other, not the timestamp in the table.
   const [line] = told.body.data as HistoryEntry[];
   expect(line!.changes).toContainEqual(
     expect.objectContaining({ label: 'Occurrence', to: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) }),

@@ -82,7 +82,7 @@ test('the row Convert was pressed in becomes View, also if its form is given ano
   expect(await serviceOf(erin, id)).toMatchObject({ service_type: { id: ads }, deal: { id: deal } });
   expect((await dealOf(deal)).service_types).toEqual([{ id: seo, name: 'SEO', service_id: id }]);
   expect(await erin.post(action, payload(deal))).toMatchObject({ status: 422 });
-  // One that the deal did not sell is added to it.
+  // A service type that the deal did not sell is added to the deal.
   const more = `${path}/add?deal=${deal}&service_type=${ads + 1000}`;
   expect(await erin.post(more, { ...payload(deal), service_type: ads })).toMatchObject({ status: 200 });
   expect((await dealOf(deal)).service_types).toMatchObject([{ id: ads }, { id: seo, service_id: id }]);

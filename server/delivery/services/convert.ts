@@ -51,7 +51,7 @@ export const feeOf = ({ sold, value }: ConvertedDeal): number | null => (sold <=
 export const convertedName = (deal: string, type: string): string =>
   `${deal.slice(0, Math.max(0, serviceLimits.name - type.length - 2))}: ${type}`.slice(0, serviceLimits.name);
 
-/** What the deal sold that Convert was pressed for: that row becomes View, whatever type its form was then given. */
+/** The service type whose Convert button was pressed: that row then shows View, even if another type was chosen in the form. */
 async function pressedType(call: Call, deal_id: number): Promise<number | null> {
   const pressed = idParam(queryText(call, 'service_type'));
   if (pressed === null || idParam(queryText(call, 'deal')) !== deal_id) return null;

@@ -25,7 +25,7 @@ const giveMigrations = (wanted: (name: string) => boolean) => {
     cpSync(join(migrations, name), join(folder, name));
 };
 
-/** Each rule as an old database holds it, and as it is afterwards. */
+/** Each rule as stored in an old database, and after the migration. */
 const cases: Record<string, readonly [before: string | null, after: string | null]> = {
   'never, monthly': [
     'DTSTART:20251101T000000Z\nRRULE:FREQ=MONTHLY;UNTIL=20261101T235959Z',

@@ -15,8 +15,8 @@ const knownTo = (db: Database, service_id: number, now: string): Promise<Known[]
     .orderBy(asc(table.start_at));
 
 /**
- * The planned round each known one falls into. Null if a planned one would have two of them, or neighbours would come
- * apart: the rule then happens more or less often than before, and the past stays as it was.
+ * The planned round each known one falls into. Null if two would fall into the same one, or neighbours would be
+ * separated: the rule then happens more or less often than before, and the past stays as it was.
  */
 function placesOf(known: readonly Known[], planned: readonly Round[]): number[] | null {
   if (known.some((one) => happensMoreOften(planned, one))) return null;
@@ -44,8 +44,8 @@ const moved = (known: readonly Known[], planned: readonly Round[]): Known[] => {
 };
 
 /**
- * The start was moved back: the known rounds move to the days of the rule, so that none is a piece with a whole budget,
- * and those before the first are added. Returns the rounds as they were.
+ * The start was moved back: the known rounds move to the days of the rule, so that no shortened round has
+ * a full budget, and rounds before the first are added. Returns the rounds as they were.
  */
 export async function fillEarlier(
   db: Database,
@@ -58,7 +58,7 @@ export async function fillEarlier(
   const start = planned[0];
   if (!first || !start || Date.parse(start.start_at) >= Date.parse(first.start_at)) return [];
   const after = moved(known, planned);
-  // From the oldest on: none then begins when another still does.
+  // Oldest first, so that no two rounds ever begin at the same time.
   for (const { id, start_at, end_at } of after)
     await db.update(table).set({ start_at, end_at }).where(eq(table.id, id));
   const { budget, hour_budget } = service;
@@ -68,7 +68,7 @@ export async function fillEarlier(
   return known;
 }
 
-/** What was spent in rounds that have moved goes to the round its day is in now; what was booked elsewhere on purpose stays. */
+/** Expenses and time of moved rounds go to the round that now includes their day; those booked to another round on purpose stay. */
 export async function followDays(db: Database, service_id: number, before: readonly Known[]): Promise<void> {
   if (before.length === 0) return;
   const held = sql`unnest(${sql.param(before.map(({ id }) => id))}::int[], ${sql.param(before.map(({ start_at }) => start_at))}::timestamptz[],

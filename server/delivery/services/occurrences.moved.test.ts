@@ -28,18 +28,18 @@ test('a start moved back into the middle of a month left a piece of it with a wh
   expect(after[1]!.id).toBe(begun!.id);
 });
 
-/** The given day of the month, for rounds that lie on other days than the first. */
+/** The given day of the month, for rounds that do not begin on the first. */
 const dayOf = (offset: number, day: string) => month(offset).replace(/01$/, day);
 
 test('a start moved back over several past rounds cut the current one short with a whole budget', async () => {
-  // On other days than the first, and the current one has begun.
+  // Rounds that do not begin on the first of the month, and the current one has begun.
   const other = new Date().getUTCDate() > 1 ? '02' : '28';
   const back = other === '02' ? 0 : -1;
   const id = await addRetainer({ recurrence_rule: rule(dayOf(back - 2, other)), hour_budget: 8 });
   const before = (await occurrences(id)).slice(0, 3);
   const spend = (on: string, round?: number) =>
     erin.post(`${path}/${id}/expenses/add`, { supplier: on, cost: 10, expense_at: on, service_occurrence: round });
-  // Day one of the next month was still in the round of the 2nd, and that of the 28th.
+  // The first of a month belongs to the round that began on the 2nd or the 28th of the month before.
   await spend(month(back - 1));
   await spend(month(back - 4), before[0]!.id);
   await edit(id, { recurrence_rule: rule(month(back - 4)) });
@@ -73,7 +73,7 @@ test('a rule that became more frequent while its start moved ended the current r
   for (const start of [month(0), month(-2)]) {
     const id = await addRetainer({ recurrence_rule: rule(start), hour_budget: 8 });
     const before = (await occurrences(id)).filter(({ start_at }) => Date.parse(start_at) <= Date.now());
-    // Neither on the days of the old rule, nor today.
+    // It starts neither on a day of the old rule, nor today.
     const weekly = new Date(Date.parse(month(-3)) - 3 * 86_400_000).toISOString().slice(0, 10);
     await edit(id, { recurring: 2, recurrence_rule: rule(weekly, 'FREQ=WEEKLY'), budget: 25, hour_budget: 2 });
     const after = await occurrences(id);
@@ -81,14 +81,14 @@ test('a rule that became more frequent while its start moved ended the current r
     expect(Date.parse(current.end_at)).toBeGreaterThanOrEqual(Date.parse(before.at(-1)!.end_at));
     expect(Date.parse(current.end_at)).toBeLessThan(Date.parse(before.at(-1)!.end_at) + 7 * 86_400_000);
     expect(current).toMatchObject({ budget: 100, hour_budget: 8 });
-    // Each begins where the one before it ends, and from the next round on it is a week for a week's budget.
+    // Each begins where the one before it ends; from the next round on, each is a week long and has a week's budget.
     expect(after.slice(1).map(({ start_at }) => start_at)).toEqual(after.slice(0, -1).map(({ end_at }) => end_at));
     const next = after.slice(after.indexOf(current) + 1);
     expect(new Set(next.map(({ start_at, end_at }) => Date.parse(end_at) - Date.parse(start_at)))).toEqual(
       new Set([7 * 86_400_000]),
     );
     expect(new Set(next.map(({ budget, hour_budget }) => `${budget} ${hour_budget}`))).toEqual(new Set(['25 2']));
-    // Saved once more, nothing moves.
+    // Saving again moves nothing.
     await edit(id, { budget: 25 });
     expect(await occurrences(id)).toEqual(after);
   }

@@ -7,10 +7,10 @@ export type Round = { start_at: string; end_at: string };
 
 export type Rule = { recurrence_rule: string | null; recurrences_max: number | null; time_zone: string };
 
-/** The most days a period takes; a dozen of them include the next occurrence of any rule that is not nearly empty. */
+/** The most days a period can have; twelve periods include the next occurrence of all but the rarest rules. */
 const periodDays: Record<Frequency, number> = { DAILY: 1, WEEKLY: 7, MONTHLY: 31, YEARLY: 366 };
 
-/** A rule that never ends is planned up to a year ahead of now, or at its start if that is later. */
+/** A rule that never ends is planned up to a year from now, or up to its start if that is later. */
 function horizon(rule: Recurrence, now: number): Recurrence {
   if (endingOf(rule) !== 'never') return rule;
   const [ahead, start] = [utcDay(now + 366 * dayMs), rule.dtstart.slice(0, 10)];
@@ -25,7 +25,7 @@ function nextStart(rule: Recurrence, last: string, time_zone: string): string | 
   return occurrences(formatRecurrence(open), { from: new Date(after).toISOString(), time_zone, max: 1 })[0];
 }
 
-/** An old daily or weekly rule would reach the limit before today, so its first years are left out; of one that has ended, all but its last. */
+/** An old daily or weekly rule would reach the limit before today, so its rounds only begin a year before now, or before its end. */
 function earliest(rule: Recurrence, recurrences_max: number | null, now: number): { from?: string } {
   if (periodDays[rule.freq] >= 31 || rule.count !== null || recurrences_max !== null) return {};
   const end = Math.min(now, rule.until === null ? now : utcMidnight(rule.until));
@@ -56,8 +56,8 @@ export function goesOn({ recurrence_rule, recurrences_max }: Omit<Rule, 'time_zo
 const lengthOf = ({ start_at, end_at }: Round): number => Date.parse(end_at) - Date.parse(start_at);
 
 /**
- * Whether the planned rounds follow each other more often than this one, which then belongs to an earlier rule. Months
- * and years differ by a few days in length.
+ * Whether the planned rounds are clearly shorter than this one, which then belongs to an earlier rule. Months and years
+ * differ by a few days in length, which does not count.
  */
 export function happensMoreOften(planned: readonly Round[], than: Round): boolean {
   const [first, last] = [planned[0], planned.at(-1)];

@@ -77,7 +77,7 @@ test('a rule that ended before it started was stored', async () => {
   };
   const values = { company: acme, service_type: ads, recurring: 1, budget: 100 };
   expect(await erin.post(`${path}/add`, { ...values, recurrence_rule: before })).toMatchObject(refused);
-  // On the day itself, but earlier than it happens.
+  // It ends on the day it starts, but at an earlier time.
   const sooner = `DTSTART:20260105T090000Z\nRRULE:FREQ=DAILY;UNTIL=20260105T080000Z`;
   expect(await erin.post(`${path}/add`, { ...values, recurrence_rule: sooner })).toMatchObject(refused);
   const id = await addRetainer();

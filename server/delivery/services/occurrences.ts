@@ -35,8 +35,8 @@ export async function keepOccurrences(db: Database, service_id: number, at = Dat
 }
 
 /**
- * Whether the current occurrence belongs to an earlier rule with longer rounds: it is then as long as it was going to
- * be, with the budget it had, and the new rule comes after it.
+ * Whether the current occurrence belongs to an earlier rule with longer rounds: it then keeps its length and
+ * budget, and the new rule starts after it.
  */
 function isOfEarlierRule(begun: Round, planned: readonly Round[], now: number): boolean {
   const current = planned.findLast(({ start_at }) => Date.parse(start_at) <= now);

@@ -72,7 +72,7 @@ export const serviceList = list({
   },
   within: ({ query }) => and(isLiveService(), query['archived'] ? undefined : archived.active),
   sums: { fee: services.fee, budget: services.budget },
-  // What the services that the filters let through bring in together.
+  // The totals of all services that match the filters.
   meta: async (_call, { total, sums }) => ({
     totals: sums && { services: total, fee: sums['fee']!, budget: sums['budget']! },
   }),

@@ -115,7 +115,7 @@ export const serviceListRows = (db: Database, { me }: Pick<Call, 'me'>) =>
     db
       .select({ ...among(me), occurrence: currentOccurrence })
       .from(services)
-      // Every service has both; a left join is dropped by the planner where nothing asks for it.
+      // Every service has both; a left join, because the planner drops it when none of its columns is used.
       .leftJoin(companies, eq(companies.id, services.company_id))
       .leftJoin(serviceTypes, eq(serviceTypes.id, services.service_type_id))
       .leftJoin(people, eq(people.id, services.person_id))

@@ -165,7 +165,7 @@ export async function changeStatus(call: Call<ServiceRecord>) {
   return reply(saved!, { message: isDone ? 'Service completed' : 'Service is active again' });
 }
 
-/** Un-Archive; nothing was planned while it was archived. */
+/** Un-Archive; plans again, because nothing was planned while it was archived. */
 export async function takeUp(call: Call<ServiceRecord>) {
   const answer = await unArchive(services, 'Service')(call);
   await keepOccurrences(call.db, call.record.id);

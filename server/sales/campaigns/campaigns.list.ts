@@ -15,7 +15,7 @@ import { deleteCampaigns, editCampaigns } from './campaigns.access.ts';
 import { campaignMembers as members, campaigns } from './campaigns.table.ts';
 import { isLiveMember } from './members.live.ts';
 
-/** How many there are, were reached and answered, of whatever members the query holds. */
+/** How many of the query's members there are, were reached, and answered. */
 export const memberCounts = sql`
   'members', count(*),
   'contacted', count(*) filter (where ${members}.status = any(${sql.param([...contactedStatuses])})),

@@ -32,7 +32,7 @@ export async function memberDealValues(call: Call<CampaignMember>): Promise<Reco
   };
 }
 
-/** Read again: a record we waited for still has the old deal. */
+/** Read again: if we had to wait for the lock, the record still has the old deal. */
 async function refuseSold({ db, record }: Call<CampaignMember>): Promise<void> {
   const [made] = await db
     .select({ id: deals.id })

@@ -23,7 +23,7 @@ import { isLiveMember } from './members.live.ts';
 
 const named = sql<string>`coalesce(${people.display_name}, ${companies.name})`;
 
-/** How to reach the member, for who may read the record it comes from. */
+/** How to reach the member, for users who may read the person or company. */
 const reached = (me: User, ofPerson: SQL, ofCompany: SQL) => sql<string | null>`case
   when ${people.id} is not null then case when ${rowsAsSql(readPeople, me)} then ${ofPerson} end
   when ${rowsAsSql(readContactCompanies, me)} then ${ofCompany} end`;
@@ -78,7 +78,7 @@ export const findMember = finder({
   within: inPath,
 });
 
-// By subqueries: sorting some members joins no table whole.
+// As subqueries, so that sorting a few members does not join whole tables.
 const personName = valueVia(via(members.person_id, people.display_name));
 const ownName = sql`coalesce(${personName}, ${valueVia(via(members.company_id, companies.name))})`;
 const companyName = sql`(select c.name from ${companies} c where c.id = coalesce(${members}.company_id,

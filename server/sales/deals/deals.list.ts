@@ -71,6 +71,6 @@ export const dealList = list({
   },
   within: ({ query }) => and(notTrashed(deals), query['archived'] ? undefined : archived.active),
   sums: { value: deals.value },
-  // What the deals that the filters let through are worth together.
+  // The total value of all deals that match the filters.
   meta: async (_call, { total, sums }) => ({ totals: sums && { deals: total, value: sums['value']! } }),
 });

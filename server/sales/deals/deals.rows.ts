@@ -29,7 +29,7 @@ const labels = sql<TagLabel[]>`coalesce((
     order by ${tags.label}, ${tags.id})
   from ${dealTags} join ${tags} on ${tags.id} = ${dealTags.tag_id} where ${dealTags.deal_id} = ${deals.id}), '[]')`;
 
-/** Whoever reads a deal sees where it stands. */
+/** The deal's stages; everyone who may read the deal sees them. */
 const standing = sql<DealStage[]>`coalesce((
   select jsonb_agg(jsonb_build_object('board', jsonb_build_object('id', b.id, 'name', b.name),
     'stage', jsonb_build_object('id', s.id, 'name', s.name), 'probability', s.probability) order by b.sequence, b.id)
@@ -89,7 +89,7 @@ export const dealRows = (db: Database, { me }: Pick<Call, 'me'>) =>
           jsonb_build_object('id', ${users.id}, 'display_name', ${users.display_name}) end`,
       })
       .from(deals)
-      // Every deal has a company; a left join is dropped by the planner where nothing asks for it.
+      // Every deal has a company; a left join, because the planner drops it when none of its columns is used.
       .leftJoin(companies, eq(companies.id, deals.company_id))
       .leftJoin(people, eq(people.id, deals.person_id))
       .leftJoin(users, eq(users.id, deals.owner_id))

@@ -34,7 +34,7 @@ export const stageField = {
     id === null || (await stageOf(call, id)) ? null : ruleTexts.exists('Board stage'),
 };
 
-/** Where a new deal goes unless someone says otherwise: the first stage of the first default board. */
+/** Where a new deal goes by default: the first stage of the first default board. */
 async function defaultStage(call: Call) {
   const [found] = await dealStages(call)
     .orderBy(desc(boards.is_default), asc(boards.sequence), asc(boards.id), asc(stages.sequence))
@@ -42,7 +42,7 @@ async function defaultStage(call: Call) {
   return found ?? null;
 }
 
-/** The stage in ?stage=ID, e.g. the column the dialog was opened from; the default one if nothing is said. */
+/** The stage in ?stage=ID, e.g. the column the dialog was opened from; the default one if there is none. */
 export async function firstStage(call: Call): Promise<Chosen | null> {
   const asked = queryText(call, 'stage');
   const found = asked === undefined ? await defaultStage(call) : await stageOf(call, idParam(asked));

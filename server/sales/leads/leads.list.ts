@@ -17,10 +17,10 @@ import { leads } from './leads.table.ts';
 
 const archived = { active: notArchived(leads), archived: isNotNull(leads.archived_at), all: undefined };
 
-/** Since when nobody was in touch. */
+/** When someone was last in touch, or when the lead was created. */
 export const untouchedSince = sql`coalesce(${leads}.last_touch_at, ${leads}.created_at)`;
 
-/** Open, in view, and untouched for too long. */
+/** Open, not archived, and without contact for too long. */
 export const isStale = (): SQL =>
   and(
     sql`${leads}.status in ('new', 'contacted', 'qualified')`,

@@ -87,8 +87,8 @@ export async function revise(call: Call<Lead>, values: LeadValues) {
 }
 
 /**
- * A converted lead is decided by its deal; once the deal is deleted, the lead is free again. Read again: a record we
- * waited for has the lead's current columns, but still the old deal.
+ * The deal of a converted lead decides its outcome; once the deal is deleted, the lead is free again. Read again: if we
+ * had to wait for the lock, the record has the lead's current columns, but still the old deal.
  */
 export async function refuseConverted({ db, record }: Call<Lead>): Promise<void> {
   const [made] = await db

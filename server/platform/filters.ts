@@ -7,10 +7,10 @@ import type { Field } from './fields/field.ts';
 import { fieldSchemas } from './forms.ts';
 import { invalid } from './problems.ts';
 
-/** Its condition is a method, so that any filter is a filter of something. */
+/** `where` is a method, so that any filter can be used as a filter of unknown values. */
 export type Filter<T = unknown> = { field: Field<T>; where(value: NonNullable<T>, call: Call): SQL | undefined };
 
-/** What may be narrowed: a list, or a report. */
+/** What can be filtered: a list, or a report. */
 type Narrowed = { filters?: Record<string, Filter> };
 
 /** The conditions of the filters in the query, and their values as read. */
@@ -35,7 +35,7 @@ export function filtersOf(of: Narrowed, call: Call) {
   return { conditions, values };
 }
 
-/** The filters as the fields they are, for the browser to draw. */
+/** The filters as form fields, for the browser to draw. */
 export function filterSchema(of: Narrowed, call: Call): FilterSchema {
   const fields = Object.fromEntries(Object.entries(of.filters ?? {}).map(([name, { field }]) => [name, field]));
   return { fields: fieldSchemas({ fields }, call.me), values: {} };

@@ -14,24 +14,24 @@ import { pick, readWalked, walked, walkedPage } from './walking.ts';
 import type { Asked, Findable, Finding, Part, Readable } from './walking.ts';
 
 /**
- * Up to so many rows are counted each time; of more the number is kept. So many can also be fetched and sorted by
- * anything; of more, every twentieth or so row of the table fits, and whoever walks along an index soon has a page.
+ * Up to this many rows are counted on every request; above that, the number is kept. This many can also be fetched and
+ * sorted by anything; above that, about every twentieth row of the table fits, so a walk along an index is quick.
  */
 export const cap = 5_000;
 
-/** The same and one more, written out: of a value PostgreSQL would expect a tenth of all rows. */
+/** The same and one more, as literals: for a parameter PostgreSQL would expect a tenth of all rows. */
 const [upTo, oneMore] = [sql`5000`, sql`5001`];
 
-/** A search of frequent words, of which few rows have all, can take long however few they are: then their number is kept too. */
+/** A search for frequent words can be slow even with few hits: above these limits (rows, ms) the number is kept too. */
 const [few, slow] = [1_000, 200];
 
-/** So many rows are still sorted where no index has them in order. */
+/** Up to this many rows are still sorted if no index has them in order. */
 const mostSorted = 2 * cap;
 
-/** The ids of a page and its numbers; the rows too, in any order, where they were read together. */
+/** The ids of a page and its numbers; also the rows, in any order, if they were read together. */
 type Found<R = never> = Numbers & { ids: number[]; rows?: R[] };
 
-/** What is chosen decides how it is best found; a list of which nothing is, or a usual search of it, is planned once. */
+/** With filters, the best plan depends on their values; without, or for a usual search, the statement is planned once. */
 const databaseFor = ({ asked, call }: Finding) => (asked.isSteady ? steady(call.db) : call.db);
 
 /** The count and the sums of some rows, as one row of numbers. */
@@ -40,7 +40,7 @@ const numbersOf = ({ sums }: Finding, rows: SQL) => {
   return sql`select array[${sql.join([sql`count(*)`, ...each], sql`, `)}]::float8[] as numbers from (${rows}) counted`;
 };
 
-/** All that fits, fetched and sorted; where there is too much of it, one that shows it. */
+/** All rows that fit, fetched and sorted; if there are too many, only one of them, because the numbers come with a row. */
 function sortedHits(it: Finding): SQL<Row> {
   const { rows, order } = hits(it, sql`limit ${oneMore}`);
   const { limit, offset } = it.part;
@@ -51,7 +51,7 @@ function sortedHits(it: Finding): SQL<Row> {
       else array(select id from hit limit 1) end as ids from numbers`;
 }
 
-/** The page by its index, and beside it the count as far as it is cheap. */
+/** The page by its index, together with a count that stops above `cap`. */
 function walkedAndCounted(it: Finding): SQL<Row> {
   const { where } = it.asked;
   const some = pick(it, summed(it)).where(where).getSQL();
@@ -61,7 +61,7 @@ function walkedAndCounted(it: Finding): SQL<Row> {
 
 const isSearched = ({ of, asked }: Finding): boolean => asked.search !== '' && of.search !== undefined;
 
-/** Of rows that are few in the table, a walk along the order could meet the first at its end. */
+/** If only few rows of the table fit, a walk along the order might find the first of them at the very end. */
 const isWalked = (it: Finding): boolean =>
   !isSearched(it) && !it.asked.isNarrow && isIndexed(it.of, it.asked.order) && !isVia(it.asked.order.sorts[0]!.by);
 
@@ -80,7 +80,7 @@ async function findShort(it: Finding): Promise<Found | null> {
   return foundIn(it, rows[0]!);
 }
 
-/** The question how many rows there are, asked of all of them. */
+/** The question how many rows there are in all. */
 function questionAbout(it: Finding): { question: Question; rows: SQL } {
   const { asked, of, call } = it;
   const ways = asked.search && of.search ? waysToMatch(asked.search, of.search) : [];
@@ -97,7 +97,7 @@ function questionAbout(it: Finding): { question: Question; rows: SQL } {
 
 const tooMany = 'There are too many rows to sort them by this. Search or filter first.';
 
-/** Nobody asked for the order of their own accord, and no index has it: of so many the rows come as they were made. */
+/** Nobody chose the default order and no index has it: with so many rows, they are sorted by id. */
 const asMade = <F extends Findable>(it: Finding<F>): Finding<F> => ({
   ...it,
   of: { ...it.of, first: undefined },
@@ -107,7 +107,7 @@ const asMade = <F extends Findable>(it: Finding<F>): Finding<F> => ({
   },
 });
 
-/** The tables of whose lists a number was ever kept: of the others, which are short, none is looked for. */
+/** The tables whose lists ever had a kept number: the others are short, so none is looked up for them. */
 const long = new WeakSet<PgColumn>();
 
 const findingOf = <F extends Findable>(of: F, call: Call, asked: Asked, part: Part): Finding<F> => ({
@@ -124,8 +124,8 @@ export function inOrder<R extends { id: number | null }>(some: R[], ids: number[
 }
 
 /**
- * The rows of a page together with their numbers, in one statement: where PostgreSQL plans it once. Any other question has a plan of
- * its own, which the columns would only make longer.
+ * The rows of a page and its numbers in one statement, if PostgreSQL plans it once. Other statements are planned each
+ * time, which the columns would only make slower.
  */
 async function readShort<R extends { id: number | null }>(it: Finding<Readable<R>>): Promise<Found<R> | null> {
   const { of, call, part, sums } = it;
@@ -136,7 +136,7 @@ async function readShort<R extends { id: number | null }>(it: Finding<Readable<R
   return found && { ...found, rows: listed as unknown as R[] };
 }
 
-/** A page of many rows: along their order, as far as it is near. */
+/** A page of many rows: by a walk along their order, as long as it is found nearby. */
 async function pageOfMany<R extends { id: number | null }>(
   it: Finding<Readable<R>>,
   kept: Numbers & { isExact: boolean },
@@ -152,7 +152,7 @@ async function pageOfMany<R extends { id: number | null }>(
   return isNear || !isSearched(it) ? { read, ids } : { read: null, ids: await sortedPage(it, kept) };
 }
 
-/** The ids of a page, how many rows there are, and what they come to. */
+/** The ids of a page, how many rows there are, and their sums. */
 export async function find<R extends { id: number | null }>(
   of: Readable<R>,
   call: Call,
@@ -186,7 +186,7 @@ export async function find<R extends { id: number | null }>(
   const { read, ids } = await pageOfMany(walking, kept);
   if (kept.isExact && kept.total <= cap && kept.took < slow) forget(question);
   if (read) return { total: kept.total, sums: kept.sums, ...read };
-  // A guess that was too high shows where the rows end.
+  // If a guessed total was too high, this page shows where the rows end.
   if (kept.isExact || ids.length === part.limit) return { total: kept.total, sums: kept.sums, ids };
   if (ids.length > 0) return { total: part.offset + ids.length, sums: kept.sums, ids };
   const { total, sums } = await remember(question);

@@ -8,12 +8,12 @@ import type { Sort } from './ordering.ts';
 import { pick } from './walking.ts';
 import type { Finding } from './walking.ts';
 
-/** What is summed up of each row. */
+/** The values of each row that are summed up. */
 export const summed = ({ sums }: Finding) => Object.fromEntries(sums.map((sum, at) => [`s${at}`, sum]));
 
 type Hits = { rows: SQL; order: SQL };
 
-/** Some rows with what they are sorted by. */
+/** Some rows with their sort keys. */
 function withKeys(it: Finding, which: SQL | undefined): Hits {
   const { of, asked } = it;
   const keys = keysOf(of, asked.order);
@@ -28,13 +28,13 @@ function withKeys(it: Finding, which: SQL | undefined): Hits {
 }
 
 /**
- * What must hold beside the search. In a plan for all words PostgreSQL would ask an index for that too, and collect all the rows of a
- * company; spelled so, it is asked of the rows that the search has found.
+ * The conditions besides the search. In a plan for all words PostgreSQL would use an index for these too, and collect
+ * all the rows of a company; written this way, they are checked only on the rows that the search has found.
  */
 const alsoHolds = ({ of, asked: { where, search, isSteady } }: Finding): SQL | undefined =>
   where && of.isWide && search && isSteady ? sql`(${where}) is true` : where;
 
-/** The rows that the search finds, by its indexes first, each with what it is sorted by; at most so many of each way. */
+/** The rows that the search finds by its indexes, each with its sort keys; `most` limits each way to match. */
 export function hits(it: Finding, most: SQL, which?: SQL): Hits {
   const { of, asked } = it;
   const ways = asked.search && of.search ? waysToMatch(asked.search, of.search, which && holdsWordUnseen) : [undefined];
@@ -43,15 +43,15 @@ export function hits(it: Finding, most: SQL, which?: SQL): Hits {
   return { rows: sql.join(rows, sql` union `), order: each[0]!.order };
 }
 
-/** So many hits tell how far down the order a page among the first of them can be. */
+/** From this many hits it is known how far down the order one of the first pages can end at most. */
 const sampled = 2000;
 
-/** The row that a page ends with at the latest; `isNear` where the rows up to it are so few that all can be looked at. */
+/** The row that a page ends with at the latest; `isNear` if the rows up to it are few enough to look at them all. */
 type End = { is_begun: boolean; last: string; isNear: boolean };
 
 const lookedAt = 16_384;
 
-/** The ends of pages that were not near along the order, with the number that is kept of all the rows. */
+/** The ends of pages that were not found nearby, stored with the kept number of all the rows. */
 const ends = new WeakMap<Numbers, Map<string, End>>();
 const mostEnds = 50;
 
@@ -66,10 +66,10 @@ function keepEnd(kept: Numbers, page: string, end: End): void {
 const pageName = ({ asked: { order }, part }: Finding): string =>
   JSON.stringify([order.sorts.map(({ by, isDown }) => [by instanceof PgColumn ? by.name : null, isDown]), part]);
 
-/** Where a page ends at the latest, if it was looked for before: what came since can only make it end sooner. */
+/** Where a page ends at the latest, if that was determined before: rows added since can only make it end sooner. */
 const knownEnd = (it: Finding, kept: Numbers): End | undefined => ends.get(kept)?.get(pageName(it));
 
-/** Where as many of some hits have come. Nothing for a page far down, or where no index has the order. */
+/** Where enough of a sample of hits have come. Undefined for a page far down, or if no index has the order. */
 async function findEnd(it: Finding): Promise<End | undefined> {
   const { of, asked, part, call } = it;
   const { begun, sorts } = asked.order;
@@ -93,10 +93,10 @@ async function findEnd(it: Finding): Promise<End | undefined> {
   return { ...end, isNear: counted.rows[0]!.rows < lookedAt };
 }
 
-/** Its index and that of the order are asked together; of several texts each would be asked for all it has. */
+/** For a single text, its index and that of the order are used together; with several, each would return all its hits. */
 const isOfOneText = ({ of }: Finding) => of.search !== undefined && !Array.isArray(of.search);
 
-/** What does not come after the row. */
+/** The rows up to the page's end. */
 function isUpTo({ asked: { order } }: Finding, { is_begun, last }: End): SQL | undefined {
   const [{ by, isDown }] = order.sorts as [Sort];
   const isBefore = isDown ? sql`(${by} >= ${last} or ${by} is null)` : sql`${by} <= ${last}`;
@@ -118,8 +118,8 @@ async function sortedUpTo(it: Finding, end: End | undefined): Promise<number[]> 
 }
 
 /**
- * A page of a search that is not near along the order. All hits up to where it must end are found by the search index and the index of
- * the order together, and these are few.
+ * A page of a search that is not found nearby along the order. All hits up to where it must end are found by the search
+ * index and the index of the order together, and these are few.
  */
 export async function sortedPage(it: Finding, kept: Numbers): Promise<number[]> {
   const end = await findEnd(it);
@@ -127,7 +127,7 @@ export async function sortedPage(it: Finding, kept: Numbers): Promise<number[]> 
   return sortedUpTo(it, end);
 }
 
-/** The same page again, if rows that have gone since do not leave it short. */
+/** The same page again, by its known end; null if rows deleted since leave it short. */
 export async function sortedAgain(it: Finding, kept: Numbers): Promise<number[] | null> {
   const end = knownEnd(it, kept);
   if (!end) return null;

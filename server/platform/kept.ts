@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Platform } from './platform.ts';
 
-/** What is known of many rows: how many there are, and what some of their columns come to. */
+/** What is known about many rows: how many there are, and the sums of some of their columns. */
 export type Numbers = { total: number; sums: number[] | null };
 
 type Kept = Numbers & { isExact: boolean; at: number; took: number; underway: Promise<void> | null };
@@ -19,10 +19,10 @@ function memoryOf(platform: Platform): Map<string, Kept> {
   return memory;
 }
 
-/** A question about many rows: its statement answers one row of numbers, the count first. */
+/** A question about many rows: its statement returns one row of numbers, the count first. */
 export type Question = { key: string; platform: Platform; count: SQL };
 
-/** Questions are the same when their statements and values are: what one may see is in them. */
+/** Questions are the same if their statements and values are; these include what the caller may see. */
 export function questionOf(platform: Platform, count: SQL): Question {
   const { sql: text, params } = dialect.sqlToQuery(count);
   return { key: `${text} ${JSON.stringify(params)}`, platform, count };
@@ -34,7 +34,7 @@ export async function counted({ platform, count }: Pick<Question, 'platform' | '
   return { total, sums };
 }
 
-/** Counts anew and keeps it; who asks meanwhile waits for the same, or goes by what was kept. */
+/** Counts again and keeps the result; other callers meanwhile wait for the same count, or use what was kept. */
 function recount(question: Question, memory: Map<string, Kept>, kept: Kept): Promise<void> {
   kept.underway ??= (async () => {
     const from = performance.now();
@@ -51,12 +51,12 @@ function recount(question: Question, memory: Map<string, Kept>, kept: Kept): Pro
   return kept.underway;
 }
 
-/** What is kept of a question, if it was asked before. A number that is old is counted anew behind the answer. */
+/** What is kept for a question, if it was asked before. An old number is counted again in the background. */
 export function recall(question: Question): Kept | undefined {
   const memory = memoryOf(question.platform);
   const kept = memory.get(question.key);
   if (!kept) return undefined;
-  // Counting takes a fiftieth of the time at most, however long it takes.
+  // Counting takes up at most a fiftieth of the time, however slow it is.
   const isOld = Date.now() - kept.at > Math.max(limits.rest_ms, kept.took * limits.share);
   if ((isOld || !kept.isExact) && !kept.underway) recount(question, memory, kept).catch(() => {});
   return kept;
@@ -75,7 +75,7 @@ export async function remember(question: Question): Promise<Kept> {
   return kept;
 }
 
-/** As many as PostgreSQL expects, at least so many; whoever asks a second time makes it count. */
+/** The number that PostgreSQL estimates, but at least `least`; asking a second time starts a real count. */
 export async function guess(question: Question, rows: SQL, least: number): Promise<Kept> {
   const plan = await question.platform.open.db.execute<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }>(
     sql`explain (format json) ${rows}`,
@@ -86,7 +86,7 @@ export async function guess(question: Question, rows: SQL, least: number): Promi
   return kept;
 }
 
-/** Keeps what was counted already. */
+/** Keeps what has already been counted. */
 export function keep({ platform, key }: Question, { total, sums }: Numbers, took: number): void {
   memoryOf(platform).set(key, { total, sums, isExact: true, at: Date.now(), took, underway: null });
 }
@@ -96,7 +96,7 @@ export const forget = ({ platform, key }: Question): void => void memoryOf(platf
 type KeptAnswer = { answer: unknown; at: number; took: number; isUnderway: boolean };
 const answers = new WeakMap<Platform, Map<string, KeptAnswer>>();
 
-/** An answer about many rows is kept and made anew in the background; about few it is read each time. */
+/** An answer about many rows is kept and renewed in the background; one about few is read each time. */
 export async function keptAnswer<T>(
   platform: Platform,
   key: string,

@@ -162,7 +162,7 @@ test('a search that finds many tells about how many, and exactly whoever asks ag
   await expect.poll(async () => (await pageOf({ search: 'barrel' })).meta.total).toBe(shuffled * 4);
   expect((await pageOf({ search: 'barrel', page: 480 })).ids).toHaveLength(100);
   expect((await pageOf({ search: 'barrel', page: 481 })).ids).toEqual([]);
-  // Where a guess leads past the end, the rows are counted.
+  // If a guessed total leads past the end, the rows are counted.
   const past = await pageOf({ search: 'arrel', page: 700 });
   expect(past).toMatchObject({ ids: [], meta: { total: shuffled * 4 } });
 });
@@ -183,7 +183,7 @@ test('of many that a search finds, each stands on one page, wherever it has the 
       all.slice((page - 1) * 100, page * 100),
     );
   expect((await pageOf({ search: 'barrel', page: 488 })).ids).toEqual([]);
-  // Down the names nothing is drawn ahead.
+  // In descending order, names that begin with the text do not come first.
   const { rows: down } = await agency.open.pool.query<{ id: number }>(
     `select id from things where name ~* 'barrel' order by name desc, id desc limit 100`,
   );

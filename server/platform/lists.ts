@@ -25,33 +25,33 @@ import type { Asked, Part } from './walking.ts';
 /** A field described once, and the condition it puts on the rows. */
 export const filter = <T>(field: Field<T>, where: Filter<T>['where']): Filter<T> => ({ field, where });
 
-/** What all the rows come to, by the names of the sums; null as long as nobody has counted them. And the page itself. */
+/** How many rows there are in all, their sums by name (null until they have been counted), and the rows of the page. */
 export type Summed<R = unknown> = { total: number; sums: Record<string, number> | null; rows: R[] };
 
 export type List<R, M = unknown> = {
-  /** Breaks ties, so that a row stands on exactly one page. */
+  /** Breaks ties, so that a row is on exactly one page. */
   id: PgColumn;
   query: (call: Call) => Query<R>;
-  /** The only names a caller may sort by; each has an index, or is refused where there are too many rows. */
+  /** The only names a caller may sort by; each has an index, or is refused if there are too many rows. */
   sort: Sorts;
   /** `name`, or `-name` for the largest first. */
   defaultSort: string;
-  /** What always stands before the rest, e.g. folders before files. */
+  /** What always comes before the rest, e.g. folders before files. */
   first?: SQLWrapper;
   /** One expression of all searched text, spelled as in its index; or several, each with an index of its own. */
   search?: SearchedText;
   filters?: Record<string, Filter>;
-  /** How many rows a page has, and how many at most, where that is not what every list has. */
+  /** The usual and the largest number of rows on a page, if they differ from other lists. */
   size?: { usual: number; most: number };
-  /** What always holds, e.g. the company in the path; what it hangs on may be asked first. */
+  /** A condition that always holds, e.g. the company in the path; it may first look up what it depends on. */
   within?: (call: Call) => SQL | undefined | Promise<SQL | undefined>;
-  /** `within` holds for most rows, as those of the working company do: a search asks it of what it has found. */
+  /** `within` holds for most rows, e.g. those of the working company: a search checks it only on what it has found. */
   isWide?: true;
-  /** `within` leaves the rows of one company alone, and none if the caller may not work in it: rules for whole companies hold. */
+  /** `within` leaves only rows of one company, none if the caller may not work in it: rules for whole companies hold. */
   isOfCompany?: true;
   /** What is summed up over all the rows that the caller asked for. */
   sums?: Record<string, SQLWrapper>;
-  /** What else stands beside the page. */
+  /** What else is sent with the page. */
   meta?(call: Call, summed: Summed<R>): Promise<M>;
 };
 
@@ -59,7 +59,7 @@ export const list = <R, M = unknown>(declared: List<R, M>): List<R, M> => declar
 
 const searchLimit = 200;
 
-/** A statement is kept for searches of so many words, which most have. */
+/** A statement is kept for searches of up to this many words, as most are. */
 const usualWords = 2;
 
 /** What the caller asked of the list, and which rows they may see of it. */
@@ -74,7 +74,7 @@ async function askedOf(
     throw invalid({ search: [`The search value must be at most ${searchLimit} characters long.`] });
   const search = of.search ? words : '';
   const order = orderOfSearch(of, orderOf(of, call), search);
-  // Of a search, PostgreSQL would expect so many rows that it reads them all.
+  // Not for a search: PostgreSQL would expect so many rows that it reads them all.
   const rows = of.isOfCompany && search === '' && seesCompanies(who, call.me) ? true : rowsFor(who, call.me);
   const seen = rows === true ? undefined : rows === false ? sql`false` : rows;
   const isNarrow = seen !== undefined || conditions.length > 0;
@@ -85,14 +85,14 @@ async function askedOf(
   return { order, where, isNarrow, isPlain, isSteady, search, values };
 }
 
-/** How many rows are held at a time while a file of many is made. */
+/** How many rows are in memory at a time while a large file is made. */
 const atOnce = 1000;
 
 async function* rowsOf<R extends { id: number | null }>(of: List<R>, call: Call, ids: number[]): AsyncGenerator<R> {
   for (let at = 0; at < ids.length; at += atOnce) yield* await byIds(of, call, ids.slice(at, at + atOnce));
 }
 
-/** All rows the caller asked for, up to the most that are wanted: which they are is found at once, their columns bit by bit. */
+/** All rows the caller asked for, up to `most`: their ids are found at once, their columns in chunks. */
 export async function streamedRows<R extends { id: number | null }>(
   of: List<R>,
   who: Access,
@@ -120,7 +120,7 @@ export async function streamedRows<R extends { id: number | null }>(
   };
 }
 
-/** All rows the caller asked for, up to the most that are wanted. */
+/** All rows the caller asked for, up to `most`. */
 export async function everyRow<R>(of: List<R>, who: Access, call: Call, most: number): Promise<R[]> {
   const asked = await askedOf(of, who, call);
   return of
@@ -133,7 +133,7 @@ export async function everyRow<R>(of: List<R>, who: Access, call: Call, most: nu
 const allAsked = (of: List<unknown>, { where, search }: Asked): SQL | undefined =>
   and(where, search && of.search ? or(...waysToMatch(search, of.search)) : undefined);
 
-/** Rows that are sums of others: as many as there are groups, so they are asked for and counted whole. */
+/** Rows that are sums of others: there are only as many as groups, so they are simply read and counted. */
 async function pageOfGroups<R>(of: List<R>, asked: Asked, call: Call, { limit, offset }: Part) {
   const where = allAsked(of, asked);
   const groups = () => of.query(call).where(where);
@@ -162,7 +162,7 @@ async function byIds<R extends { id: number | null }>(of: List<R>, call: Call, i
   return inOrder(await of.query({ ...call, db: steady(call.db) }).where(sql`${of.id} = any(${sql.param(ids)})`), ids);
 }
 
-/** All at once, or ids first, then the columns. */
+/** Reads all at once, or the ids first and then the columns. */
 async function pageByIds<R extends { id: number | null }>(of: List<R>, asked: Asked, call: Call, part: Part) {
   const { ids, rows, total, sums } = await find(of, call, asked, part);
   if (rows) return { rows: inOrder(rows, ids), total, sums };
@@ -171,14 +171,14 @@ async function pageByIds<R extends { id: number | null }>(of: List<R>, asked: As
 
 const summed = new WeakMap<List<unknown>, boolean>();
 
-/** Whether the rows of a list are sums of others: it is the same for each call. */
+/** Whether the rows of a list are sums of others, which is the same for every call. */
 function isSummed(of: List<unknown>, call: Call): boolean {
   let known = summed.get(of);
   if (known === undefined) summed.set(of, (known = isGrouped(of.query(call))));
   return known;
 }
 
-/** Which page of which rows. What is wrong with the question is said once what the list belongs to is known to be there. */
+/** Which page of which rows. A wrong parameter is reported only once it is known that what the list belongs to exists. */
 async function askedPage<R>(of: List<R>, who: Access, call: Call) {
   const { usual, most } = of.size ?? { usual: defaultPageSize, most: 100 };
   try {
@@ -194,7 +194,7 @@ async function askedPage<R>(of: List<R>, who: Access, call: Call) {
   }
 }
 
-/** One page: its rows, how many there are, and what stands beside them. */
+/** One page: its rows, how many there are, and what else is sent with them. */
 export async function pageRows<R extends { id: number | null }>(
   of: List<R>,
   who: Access,

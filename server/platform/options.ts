@@ -7,12 +7,12 @@ import { matches, waysToMatch, wordsIn } from './matching.ts';
 import type { SearchedText } from './matching.ts';
 import { begunWith, isBegun } from './ordering.ts';
 
-/** So many that begin with the words and that have them are sorted; of more, any. Who types on finds the others. */
+/** Up to this many options are sorted; if more match, any of them. Typing on finds the others. */
 const compared = 500;
 
 const longest = 200;
 
-/** What was typed into a select; nothing where all are asked for. */
+/** What was typed into a select; empty if all options are requested. */
 export function typedIn(call: Call): string {
   const text = (queryText(call, 'q') ?? '').trim().slice(0, longest);
   return text === 'all' ? '' : text;
@@ -24,11 +24,11 @@ export function soughtBy(call: Call, by: (typed: string) => SQL): SQL | undefine
   return typed ? by(typed) : undefined;
 }
 
-/** The words typed into a select stand in this text. */
+/** The words typed into a select occur in this text. */
 export const soughtIn = (call: Call, text: SQLWrapper): SQL | undefined =>
   soughtBy(call, (typed) => matches(typed, text));
 
-/** The ids of the rows that one of the conditions finds, each by its index; one after the other, as far as they are asked for. */
+/** The ids of the rows that any of the conditions finds by its index; one after the other, as far as rows are needed. */
 const someBy = (id: PgColumn, where: SQL | undefined, ways: (SQL | undefined)[], most: number): SQL =>
   sql.join(
     (ways.length > 0 ? ways : [sql`false`]).map(
@@ -37,7 +37,7 @@ const someBy = (id: PgColumn, where: SQL | undefined, ways: (SQL | undefined)[],
     sql` union all `,
   );
 
-/** The rows that one of the conditions finds, as a condition on the rows of a list that is sorted then. */
+/** The rows that any of the conditions finds, as a condition for a list that is sorted afterwards. */
 export const foundBy = (id: PgColumn, where: SQL | undefined, ways: (SQL | undefined)[], most: number): SQL =>
   sql`${id} in (select id from (${someBy(id, where, ways, most)}) found)`;
 
@@ -45,8 +45,8 @@ type Choosable = { id: PgColumn; name: PgColumn; search: SearchedText };
 
 /**
  * Which rows a select offers among many, and in which order: what begins with the typed text, then what has its words,
- * by name. Where enough begin with it, nobody looks for the others; these are found by the search index: along the names, a word
- * that stands late would take all that stand before.
+ * by name. If enough begin with it, the others are not searched for. These are found by the search index: a walk along
+ * the names might pass nearly all of them before it finds one.
  */
 export function optionsOf({ id, name, search }: Choosable, typed: string, where: SQL | undefined) {
   const order = [asc(name), asc(id)];

@@ -7,7 +7,7 @@ import { isVia, valueVia } from './matching.ts';
 import type { Via } from './matching.ts';
 import { invalid } from './problems.ts';
 
-/** What a list is sorted by: columns of its own table, or of a record they point at, are read in their order by an index. */
+/** What a list can be sorted by: an index has the columns of its own table, or of a record they point at, in order. */
 export type Sorts = Record<string, SQLWrapper | Via>;
 
 /** One of the things that rows are ordered by. */
@@ -24,18 +24,18 @@ type Ordered = {
 export type Order = {
   sorts: Sort[];
   isDefault: boolean;
-  /** Of a search: what begins with the typed text stands before what has it further on. */
+  /** For a search: what begins with the typed text comes before what has it further on. */
   begun?: Begun;
 };
 
-/** The rows whose name begins with a text stand together in its order: from the text itself to what no name goes beyond. */
+/** The rows whose name begins with a text are adjacent in the order of names: from the text itself to an upper bound. */
 type Begun = { column: PgColumn; from: string; to: string };
 
 const most = 2;
 
 /**
- * `name`, `-name`, `name:desc` and `name|desc`, two of them with a comma between; orderBy with orderByDirection;
- * sortBy with sortDesc.
+ * `name`, `-name`, `name:desc` and `name|desc`, up to two separated by a comma; orderBy with orderByDirection; sortBy
+ * with sortDesc.
  */
 export function orderOf(of: Ordered, call: Call): Order {
   const asked = queryText(call, 'sort') ?? queryText(call, 'orderBy') ?? queryText(call, 'sortBy') ?? '';
@@ -48,10 +48,10 @@ export function orderOf(of: Ordered, call: Call): Order {
   return { sorts, isDefault: asked === '' || asked === of.defaultSort };
 }
 
-/** Small letters without accents come first of all that are alike. */
+/** Of texts that differ only in case and accents, the one in lower case without accents sorts first. */
 const firstOf = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC');
 
-/** The order of what is searched for: in a list by name, what begins with the typed text comes first. */
+/** The order of search results: in a list sorted by name, what begins with the typed text comes first. */
 export function orderOfSearch(of: Ordered, order: Order, search: string): Order {
   const { by, isDown } = order.sorts[0]!;
   const isByName = by instanceof PgColumn && by.dataType === 'string' && getColumnTable(by) === getColumnTable(of.id);
@@ -82,7 +82,7 @@ export function isIndexed({ id, first }: Ordered, { sorts }: Order): boolean {
 
 export type Key = { value: SQL; isDown: boolean };
 
-/** Each value that the rows are ordered by, the id last: it breaks ties, so that a row stands on exactly one page. */
+/** Each value that the rows are ordered by, the id last: it breaks ties, so that a row is on exactly one page. */
 export function keysOf(of: Ordered, { sorts, begun }: Order): Key[] {
   const first = of.first ? [{ value: sql`${of.first}`, isDown: false }] : [];
   if (begun) first.push({ value: isBegun(begun), isDown: true });

@@ -20,7 +20,7 @@ export type Query<R> = {
   getSQL: () => SQL;
 } & PromiseLike<R[]>;
 
-/** A drizzle select as finders and lists take it; the rows' type comes along. */
+/** A drizzle select as finders and lists take it; it keeps the type of its rows. */
 export const rows = <B extends PromiseLike<unknown[]>>(select: B): Query<Awaited<B>[number]> =>
   select as unknown as Query<Awaited<B>[number]>;
 
@@ -33,12 +33,12 @@ type Built = {
   };
 };
 
-/** Whether its rows are sums of others. */
+/** Whether the rows of a query are sums of others. */
 export const isGrouped = (query: Query<unknown>): boolean => (query as unknown as Built).config.groupBy !== undefined;
 
 /**
- * The same rows with other columns. What is not selected costs nothing: PostgreSQL leaves out a left join that nothing
- * asks for, so a query whose rows always have a company joins it by a left join all the same.
+ * The same rows with other columns. What is not selected costs nothing: PostgreSQL skips a left join that nothing uses,
+ * so a company is left-joined even where every row has one.
  */
 export function picked(query: Query<unknown>, columns: Record<string, SQL>): Query<unknown> {
   const { config } = query as unknown as Built;
@@ -47,7 +47,7 @@ export function picked(query: Query<unknown>, columns: Record<string, SQL>): Que
   return query;
 }
 
-/** The rows that another statement names by their ids, in any order; the row that it names first has with it what was found. */
+/** The rows whose ids another statement returns, in any order; the row of the first id carries the statement's result. */
 export function listedBy<R, T>(query: Query<R>, id: PgColumn, statement: SQL<T>): Query<R & { listed: T | null }> {
   const { config } = query as unknown as Built;
   config.withList = [...(config.withList ?? []), { _: { alias: 'list_page', sql: statement } }];
@@ -62,7 +62,7 @@ export function listedBy<R, T>(query: Query<R>, id: PgColumn, statement: SQL<T>)
   return query.where(sql`${id} = any(coalesce((select ids from list_page), '{}'))`) as Query<R & { listed: T | null }>;
 }
 
-/** What was found with the rows, which are left as they are answered. It is their last property, so taking it off copies nothing. */
+/** Takes that result off the rows, which are then as sent. It is their last property, so deleting it copies nothing. */
 export function takeListed<T>(rows: { listed?: T | null }[]): T | undefined {
   const found = rows.find(({ listed }) => listed !== null)?.listed;
   for (const row of rows) delete row.listed;
@@ -70,8 +70,8 @@ export function takeListed<T>(rows: { listed?: T | null }[]): T | undefined {
 }
 
 /**
- * A statement stands in for the table: one that writes rows, which are then answered as they are, or one that finds them better. The
- * query must ask the table for no other rows.
+ * Replaces the table in a query with a statement: one that writes rows, which are then returned as written, or one that
+ * finds them faster. The query must not need other rows of the table.
  */
 export function standIn<R>(query: Query<R>, table: PgTable, statement: SQLWrapper): Query<R> {
   const { config } = query as unknown as Built;
@@ -79,7 +79,7 @@ export function standIn<R>(query: Query<R>, table: PgTable, statement: SQLWrappe
   return query;
 }
 
-/** The rows that were summed up. */
+/** The same query without its grouping: the rows that were summed up. */
 export function ungrouped(query: Query<unknown>): Query<unknown> {
   delete (query as unknown as Built).config.groupBy;
   return query;
@@ -92,7 +92,7 @@ export type Finder<R> = {
   query: (db: Database, call: Call) => Query<R>;
   /** The path's placeholder that names the record. */
   param?: string;
-  /** Further conditions, e.g. that the record belongs to the parent in the path; what they hang on may be asked first. */
+  /** Further conditions, e.g. the parent in the path that the record belongs to; they may look up what they depend on. */
   within?: (call: Call) => SQL | undefined | Promise<SQL | undefined>;
   /** If the record can also be found by a client id. */
   cid?: PgColumn;
@@ -123,7 +123,7 @@ export async function find<R>(of: Finder<R>, who: Access, call: Call, options: {
   if (allowed === false) throw forbidden();
 
   if (options.lock && it) await of.hold?.(call.db, it);
-  // One row by its name: PostgreSQL plans that once, however long the conditions of the access are.
+  // One row by its id or client id: PostgreSQL plans that once, however long the conditions of the access are.
   const query = of.query(steady(call.db), call).where(allowed === true ? it : and(it, allowed));
   const [row] = await (options.lock ? query.for('update', { of: of.table }) : query);
   if (row !== undefined) return row;

@@ -14,16 +14,16 @@ export type Searched = {
   table: IdTable;
   /** What is shown as the hit. */
   name: SQL;
-  /** The column that it is, where an index has the rows by it. */
+  /** The column of that name, if an index has the rows in its order. */
   named?: PgColumn;
   hint: SQL;
   /** All searched text, spelled as in its trigram index. */
   text: SQL;
   read: Access;
-  /** Who is offered a search because of it, where `read` also lets in people without an ability. */
+  /** Who is offered a search because of it, if `read` also lets in people without an ability. */
   offered?: Access;
   isLive: () => SQL;
-  /** The rows that are looked through, where what is live takes long to plan too. */
+  /** The rows to search, if `isLive` takes long to plan as well. */
   among?: SQL;
   /** Replaces the above if more than a name is searched: long texts have their own index. */
   find?: (text: string, call: Call, most: number) => Promise<SearchHit[]>;
@@ -32,7 +32,7 @@ export type Searched = {
 /** The kinds, given by the modules that own the records. */
 export const searched = slot<SearchKind, Searched>('search kinds');
 
-/** Most search for one word or two: a statement that is the same for everybody is then planned once for each connection. */
+/** Most searches are for one or two words: their statement is the same for everybody and planned once per connection. */
 const usualWords = 2;
 
 export async function usual<R>(db: Database, text: string, query: SQL): Promise<R[]> {

@@ -9,8 +9,8 @@ import type { Reference } from './reference.ts';
 import { rowsAsSql } from './access.ts';
 
 /**
- * Which of some rows pass each condition. Who may see a row can take many times as long to plan as to find it, so this is
- * planned once for each connection: asked of rows that were found before, whoever may see them.
+ * Which of some rows pass each condition. Planning who may see a row can take many times as long as finding it, so this
+ * is planned once per connection, for rows that were found before, regardless of who may see them.
  */
 export async function passing<C extends string>(
   db: Database,
@@ -29,7 +29,7 @@ export async function passing<C extends string>(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Which of the records that some rows name exist and may be seen by the caller; asked of the kinds alone that there are. */
+/** Which of the records that some rows refer to exist and may be seen by the caller; queries only kinds that occur. */
 export async function seenAmong({ db, me }: Call, named: Reference[]): Promise<(record: Reference) => boolean> {
   const byKind = Map.groupBy(named, ({ reference_type }) => reference_type);
   const seen = new Map(

@@ -5,7 +5,7 @@ import type { Database } from './database/database.ts';
 import { likeness, misspelt, tolerant } from './fuzzy.ts';
 import { eitherWay, hasWord, wordsIn } from './matching.ts';
 
-/** The words of names that are like a word as typed. */
+/** For each typed word, the similar words that occur in names. */
 export type Meant = Map<string, string[]>;
 
 const most = 8;
@@ -17,7 +17,10 @@ const likeIt = (word: string): SQL => sql`(
     where ${tolerant(word)} and ${misspelt(word, sql`known.word`)}
     order by ${likeness(word, sql`known.word`)} desc, known.word limit ${most}) as meant)`;
 
-/** What each word may have been meant for. Few words make up all names, so this costs the same however many there are. */
+/**
+ * What each word may have been meant to be. All names consist of few different words, so the cost does not depend on
+ * their number.
+ */
 export async function meantBy(db: Database, text: string): Promise<Meant> {
   const typed = [...new Set(wordsIn(text))].filter((word) => /^\p{L}{4,}$/u.test(word));
   if (typed.length === 0) return new Map();
@@ -25,7 +28,7 @@ export async function meantBy(db: Database, text: string): Promise<Meant> {
   return new Map(found.rows.map(({ typed: word, meant }) => [word, meant]));
 }
 
-/** So many words of a name are looked for, the longest: "and" and "Ltd" say little. */
+/** This many words of a name are searched for, the longest ones: "and" and "Ltd" say little. */
 const telling = 3;
 
 /**
@@ -43,12 +46,12 @@ export async function waysAlike(db: Database, name: string): Promise<(expression
   };
 }
 
-/** Every word occurs, or one that it may have been meant for. */
+/** Every word occurs, or one that it may have been meant to be. */
 export const matchesMeant = (text: string, meant: Meant, expression: SQLWrapper): SQL | undefined =>
   and(
     ...wordsIn(text).map((word) => {
       const others = meant.get(word) ?? [];
-      // Letters only, so they mean nothing else in a pattern.
+      // Letters only, so nothing has to be escaped in the pattern.
       const other = others.length > 0 && eitherWay(expression, (held) => sql`${held} ~* ${others.join('|')}`);
       return or(hasWord(word, expression), other || undefined);
     }),

@@ -12,7 +12,7 @@ import type { Order, Sorts } from './ordering.ts';
 import { listedBy, picked, takeListed } from './records.ts';
 import type { Query } from './records.ts';
 
-/** From here on a page is looked for from the end, if that is nearer. */
+/** From this offset on, a page is read from the end if that is nearer. */
 const deep = 20_000;
 
 export type Findable = {
@@ -27,9 +27,9 @@ export type Findable = {
 };
 
 /**
- * What the caller asked of the list; `isNarrow` where that or what they may see leaves some of it out, `isPlain` where
- * they look for nothing and chose only what is written in the statement as it is, without a value; `isSteady` also where they look
- * for some words among all there is: these are found by the same index whatever they are.
+ * What the caller asked of the list. `isNarrow`: filters, or what they may see, leave some rows out. `isPlain`: no
+ * search, and only filters whose conditions contain no values. `isSteady`: also a search for a few words among all
+ * rows, because the same index finds them whatever the words are.
  */
 export type Asked = {
   where: SQL | undefined;
@@ -49,8 +49,8 @@ export type Finding<F extends Findable = Findable> = { of: F; call: Call; asked:
 const dialect = new PgDialect();
 
 /**
- * A condition that says itself what is chosen ("not in the trash"), so that a plan fits it whoever asks. Where a filter has none,
- * what was chosen may stand among what always holds.
+ * A condition that contains no values ("not in the trash"), so that one plan fits it for every caller. A filter without
+ * a condition does not count: what was chosen may be part of `within`.
  */
 export const isWithoutValues = (condition: SQL | undefined): boolean =>
   condition !== undefined && dialect.sqlToQuery(condition).params.length === 0;
@@ -58,10 +58,10 @@ export const isWithoutValues = (condition: SQL | undefined): boolean =>
 export const pick = ({ of, call }: Finding, more: Record<string, SQL> = {}) =>
   picked(of.query(call), { id: sql`${of.id}`, ...more });
 
-/** So far a page is often looked at: its statement is kept. */
+/** Up to here pages are read often, so their statements are kept. */
 const near = 1024;
 
-/** Written out: of a value PostgreSQL would expect a tenth of all rows, and would plan each page anew. */
+/** As literals: for a parameter PostgreSQL would expect a tenth of all rows, and would plan each page anew. */
 const written = new Map([
   [32, sql`32`],
   [64, sql`64`],
@@ -74,13 +74,16 @@ const written = new Map([
   [8192, sql`8192`],
 ]);
 
-/** How far a page is looked for, as a power of two: the rows beyond the page are never read. */
+/**
+ * How far a page is looked for, rounded up to a power of two so that statements repeat; the rows beyond the page are
+ * never read.
+ */
 function reach({ limit, offset }: Part): SQL {
   const need = Math.max(limit + offset, 32);
   return written.get(2 ** Math.ceil(Math.log2(need))) ?? sql`${need}`;
 }
 
-/** The page of ids, in the order that was asked for, by walking along it. */
+/** The page of ids, found by walking along the requested order. */
 export function walked(it: Finding, where: SQL | undefined, part: Part, isReverse = false): SQL {
   const { of, asked } = it;
   const [sort] = asked.order.sorts;
@@ -91,18 +94,18 @@ export function walked(it: Finding, where: SQL | undefined, part: Part, isRevers
   return sql`select id from (${rows.getSQL()} limit ${reach(part)}) reached limit ${part.limit} offset ${part.offset}`;
 }
 
-/** A page of a search is looked for among so many rows for each of it: where the hits stand closer than that, it is there. */
+/** How many rows are walked for each row of a search's page: if hits are more frequent than that, the page is found. */
 const spread = 64;
 const nearby = 1024;
 
 /**
- * The page of a search, by walking along the order for a while: what begins with the typed text stands together, what else has it
- * usually does not. Whoever finds too few looks for them by the search index.
+ * The page of a search, by walking along the order for a while: rows that begin with the typed text are adjacent, other
+ * hits usually are not. If too few are found, the search index is used instead.
  */
 function walkedNear(it: Finding, text: SearchedText, part: Part, isReverse: boolean): SQL {
   const { of, asked } = it;
   const { begun, ...order } = asked.order;
-  // Whether a row fits is asked once it is reached: otherwise PostgreSQL would expect few, fetch all of them and sort.
+  // Whether a row fits is checked when it is reached: otherwise PostgreSQL would expect few, fetch all of them and sort.
   const rows = (which?: SQL) =>
     pick(it, { fits: matchesAtHand(asked.search, text) })
       .where(and(asked.where, which))
@@ -112,12 +115,12 @@ function walkedNear(it: Finding, text: SearchedText, part: Part, isReverse: bool
   const most = Math.max(nearby, 2 ** Math.ceil(Math.log2(spread * need)));
   const near = sql`select id from (${rows(begun && not(isBegun(begun)))} limit ${written.get(most) ?? sql`${most}`}) near where fits`;
   const first = begun && sql`select id from (${rows(isBegun(begun))} offset 0) begun where fits limit ${need}`;
-  // An append gives its parts one after the other, and stops when it has enough.
+  // An append returns its parts one after the other, and stops when there are enough rows.
   const page = first ? sql`(${first}) union all (${near})` : near;
   return sql`select id from (${page}) walked limit ${part.limit} offset ${part.offset}`;
 }
 
-/** Along the names of the records that are pointed at, and to each its rows; those that point at none come last. */
+/** Walks along the names of the records pointed at, with the rows of each; rows that point at none come last, or first if descending. */
 function walkedVia(it: Finding, { by, column }: Via, isDown: boolean, where: SQL | undefined, part: Part): SQL {
   const { of } = it;
   const need = part.limit + part.offset;
@@ -131,7 +134,7 @@ function walkedVia(it: Finding, { by, column }: Via, isDown: boolean, where: SQL
   return sql`select id from (${by.notNull ? pointing : both}) walked limit ${part.limit} offset ${part.offset}`;
 }
 
-/** A page of the many rows whose number is kept, as a statement; null where none is left. From the end, if that is nearer. */
+/** A page of many rows whose number is kept, as a statement; null if no rows are left. From the end, if that is nearer. */
 function pageOf(
   it: Finding,
   kept: Numbers & { isExact: boolean },
@@ -158,7 +161,7 @@ export async function walkedPage(it: Finding, kept: Numbers & { isExact: boolean
   return page.isFromEnd ? ids.toReversed() : ids;
 }
 
-/** The rows of a page of many in one statement, where PostgreSQL plans it once. `null` where the ids are to be found first. */
+/** The rows of a page of many in one statement, if PostgreSQL plans it once. `null` if the ids have to be found first. */
 export async function readWalked<R extends { id: number | null }>(
   it: Finding<Readable<R>>,
   kept: Numbers & { isExact: boolean },

@@ -11,7 +11,7 @@ export type CidTable = SiblingTable & { cid: PgColumn };
 
 export const cidTaken = () => invalid({ cid: ['The cid value is already taken.'] });
 
-/** What was made with this client id among these rows; one that stands elsewhere is refused. */
+/** The row that was created with this client id among these siblings; one that is elsewhere is refused. */
 export async function madeBefore<T extends CidTable>(
   db: Database,
   { table, within }: Siblings<T>,
@@ -29,8 +29,8 @@ type New = Spot & { cid: string | null };
 type Added<T extends CidTable> = { row: InferSelectModel<T>; isNew: boolean };
 
 /**
- * Adds a row among its siblings, at the end or at the place that is told. A call that came twice finds what the first
- * one made. Their holder is held.
+ * Adds a row among its siblings, at the end or at the given place. A repeated call finds the row that the first one
+ * added. The holder must be locked.
  */
 export async function addOnce<T extends CidTable>(
   db: Database,
@@ -44,7 +44,7 @@ export async function addOnce<T extends CidTable>(
   const sequence = siblings.scale.isTight
     ? (await lastPlaces(db, siblings, among))[0]!
     : await roomAt(db, siblings, among, spot);
-  // A client id has a letter, which a bare random one need not have.
+  // A client id has a letter, which a UUID alone might not have.
   const [row] = await insert({ cid: cid ?? `c-${randomUUID()}`, sequence });
   return { row: row!, isNew: true };
 }

@@ -9,12 +9,12 @@ export type Beside = { before: Name | null; after: Name | null };
 export type ItemMove = { item: Name; group: Name } & Beside;
 export type GroupMove = {
   group: Name;
-  /** The group it goes into; null for none, undefined where it stays in its own. */
+  /** The group it goes into; null for none, undefined if it stays in its own. */
   parent?: Name | null;
 } & Beside;
 type Entry = { name: Name; group: Name | null };
 
-/** What a call for another order asks for: one move, or a whole order. */
+/** What a reordering call asks for: one move, or a whole order. */
 export type Asked =
   | { kind: 'item'; move: ItemMove }
   | { kind: 'group'; move: GroupMove }
@@ -37,14 +37,14 @@ function readEntry(order: Grouped<never>, given: unknown, words: Words): Entry &
   const entry = typeof given === 'object' && given !== null ? (given as Body) : { id: given };
   const { words: groups } = order.groups;
   const name = readName(entry[words.one] ?? entry['id'] ?? entry['cid'], order.list?.field ?? words.one, words);
-  // Where a bare list may be of items or of groups, that an entry names its group tells which it is.
+  // A bare list may be of items or of groups: if its entries name a group, they are items.
   const read = order.list || words === groups ? optional : readName;
   const group = words === groups ? null : read(entry[groups.one], groups.one, groups);
   const { sequence } = entry;
   return { name, group, sequence: typeof sequence === 'number' && Number.isFinite(sequence) ? sequence : null };
 }
 
-/** A list as given, or by its sequences where that is how it is told and every entry has one. */
+/** The list as given, or sorted by `sequence` if it is sent that way and every entry has one. */
 function readList(order: Grouped<never>, given: unknown, words: Words): Entry[] {
   if (!Array.isArray(given) || given.length === 0 || given.length > order.longest) {
     throw order.list
@@ -68,7 +68,7 @@ function readWhole(order: Grouped<never>, body: Body): Asked | null {
   return isOfItems ? { kind: 'items', entries } : { kind: 'groups', names: entries.map(({ name }) => name) };
 }
 
-/** Reads the body of a call for another order. */
+/** Reads the body of a reordering call. */
 export function readAsked(order: Grouped<never>, body: Body): Asked {
   const whole = readWhole(order, body);
   if (whole) return whole;

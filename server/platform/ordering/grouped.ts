@@ -10,11 +10,11 @@ import { forbidden, invalid, refused } from '../problems.ts';
 import type { CidTable } from './adding.ts';
 import type { Siblings } from './siblings.ts';
 
-/** What one is called where an order is told: in the body, and in what is said of a wrong one. */
+/** What an item or a group is called: in the body of a call, and in the message about a wrong one. */
 export type Words = {
   one: string;
   many: string;
-  /** Where what is said of a wrong one does not name the field. */
+  /** The name in that message, if it is not that of the field. */
   label?: string;
 };
 
@@ -29,21 +29,21 @@ type Level<H, T extends CidTable> = Siblings<T> & {
 /** Ordered groups of ordered items that something holds: the stages and cards of a board, the lists and items of a record. */
 export type Grouped<H, G extends CidTable = CidTable, I extends CidTable = CidTable> = {
   /**
-   * Locks the holder before anything else, so that one change of its order follows the other and no two wait for each
-   * other. A route's finder may have done it.
+   * Locks the holder before anything else, so that changes of its order run one after the other and never deadlock. A
+   * route's finder may have done it.
    */
   hold: ((db: Database, holder: H) => Promise<unknown>) | 'by its finder';
-  /** With `parent`, groups stand in groups; the column is the last of `within`. */
+  /** With `parent`, groups can be inside groups; the column is the last of `within`. */
   groups: Level<H, G> & { parent?: PgColumn };
-  /** The first column of `within` names the group. Rows that are not seen keep their places. */
+  /** The first column of `within` names the group. Rows that the caller does not see keep their places. */
   items: Level<H, I> & { seen?: (me: User) => SQL };
-  /** How a list of items or groups is told, where its entries say which of them it is. */
+  /** How a whole order is sent, if its entries show whether they are items or groups. */
   list?: { field: string; says: string; isBySequence: true };
   /** The longest list that is read. */
   longest: number;
-  /** Whether a neighbour must be one that the holder has. If not, one that is gone means the end. */
+  /** Whether a named neighbour must belong to the holder. If not, one that is gone means the end. */
   isStrict: boolean;
-  /** Said to an order that leaves one out, names one twice or one that is not the holder's. */
+  /** The message for an order that leaves one out, names one twice or names one that is not the holder's. */
   incomplete: string;
 };
 
@@ -56,7 +56,7 @@ export const demand = ({ me }: Call, { move }: { move: Access }): void => {
 /** The column of an item that names its group. */
 export const groupOf = ({ items }: Pick<Grouped<never>, 'items'>): PgColumn => items.within[0]!;
 
-/** Refuses where a group still has items that count. */
+/** Refuses if a group still has items that count. */
 export async function refuseFilled(
   db: Database,
   { items }: Pick<Grouped<never>, 'items'>,
@@ -68,6 +68,6 @@ export async function refuseFilled(
   if (rows.length > 0) throw refused(says);
 }
 
-/** Deletes a group; its items go with it or were seen to before. */
+/** Deletes a group; its items are deleted with it, or were dealt with before. */
 export const removeGroup = (db: Database, { groups }: Pick<Grouped<never>, 'groups'>, group: number) =>
   db.execute(sql`delete from ${sql.identifier(getTableName(groups.table))} where id = ${group}`);

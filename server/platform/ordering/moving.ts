@@ -15,13 +15,13 @@ type Found = {
   target_cid: string | null;
   has_anchor: boolean;
   is_full: boolean;
-  /** Where the item stands now or would stand; null when there is no room left. */
+  /** The item's number there, now or once it is moved; null if there is no room left. */
   place: string | null;
 };
 
 /**
- * The item, where it goes and its place there, in one statement; with `isDone` it is also put there. A neighbour that
- * has just moved on means the end. One row changes, or none where the item stands there already.
+ * Finds the item, its new group and its place there in one statement; with `isDone` it is also moved. A neighbour that
+ * is no longer in that group means the end. One row changes, or none if the item is already there.
  */
 function moving<H>({ me }: Call, order: Grouped<H>, holder: H, move: ItemMove, isDone: boolean): SQL {
   const { items, groups } = order;
@@ -41,7 +41,7 @@ function moving<H>({ me }: Call, order: Grouped<H>, holder: H, move: ItemMove, i
   const isFull = most
     ? sql`item.group_id is distinct from target.id and (select count(*) ${others}) >= ${most.rows}`
     : sql`false`;
-  // Beside itself an item stays where it is.
+  // An item moved next to itself stays where it is.
   const now = sql`case when is_itself or group_id = target then sequence end`;
   return sql`
     with item as (select ${table.id}, ${group} as group_id, ${table.sequence} from ${table}
@@ -81,7 +81,7 @@ async function placeOf<H>(call: Call, order: Grouped<H>, holder: H, move: ItemMo
 
 export type Moved = { id: number; group: number; group_cid: string; sequence: number };
 
-/** Moves one item: one row changes, unless the numbers of its new group are used up. The holder is held. */
+/** Moves one item: one row changes, unless the numbers of its new group are used up. The holder must be locked. */
 export async function moveItem<H>(
   call: Call,
   order: Grouped<H>,

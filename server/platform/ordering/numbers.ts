@@ -1,8 +1,8 @@
-/** The step between neighbours, and how far numbers may go before all are given anew. */
+/** The step between neighbours, and how large numbers may become before all rows are renumbered. */
 export type Scale = {
   step: number;
   limit: number;
-  /** Every row has the step times its place, as people read it: 10, 20, 30. */
+  /** Every row's number is the step times its place, because people read it: 10, 20, 30. */
   isTight?: true;
 };
 /** Wide enough for twenty halvings, in a bigint; or for few rows, in an integer. */
@@ -14,7 +14,7 @@ export const tenApart: Scale = { step: 10, limit: 2 ** 30, isTight: true };
 export type Placed = { id: number; sequence: number | null };
 export type Renumbered = { id: number; sequence: number };
 
-/** The places of the rows that may keep their number: the longest run of rising ones. */
+/** The places of the rows that may keep their number: the longest increasing subsequence. */
 function rising(order: readonly Placed[]): Set<number> {
   const tails: number[] = [];
   const before: number[] = [];
@@ -35,7 +35,7 @@ function rising(order: readonly Placed[]): Set<number> {
   return kept;
 }
 
-/** The numbers of so many rows between two neighbours; null when they do not fit. */
+/** Numbers for `count` rows between two neighbours; null if they do not fit. */
 function spread(count: number, low: number | null, high: number | null, step: number): number[] | null {
   const places = Array.from({ length: count }, (_, index) => index + 1);
   if (high === null) return places.map((place) => (low ?? 0) + place * step);
@@ -44,7 +44,7 @@ function spread(count: number, low: number | null, high: number | null, step: nu
   return gap < 1 ? null : places.map((place) => low + Math.floor(gap * place));
 }
 
-/** What changes so that the rows stand in this order: as few as possible, all of them once a gap is used up. */
+/** The changes that put the rows into this order: as few as possible, or all rows once a gap is used up. */
 export function renumbered(order: readonly Placed[], { step, limit, isTight }: Scale): Renumbered[] {
   const anew = () => order.map(({ id }, place) => ({ id, sequence: (place + 1) * step }));
   if (isTight) return anew().filter(({ sequence }, at) => sequence !== order[at]!.sequence);
@@ -67,7 +67,7 @@ export function renumbered(order: readonly Placed[], { step, limit, isTight }: S
   return changes;
 }
 
-/** The numbers of so many new rows behind the last one. */
+/** Numbers for `count` new rows after the last one. */
 export function behind(last: number, count: number, { step, isTight }: Scale): number[] {
   const from = isTight ? Math.floor(last / step) * step : last;
   return Array.from({ length: count }, (_, at) => from + (at + 1) * step);

@@ -26,7 +26,7 @@ export async function groupsOf<H>({ db }: Call, { groups }: Grouped<H>, holder: 
 const named = <T extends { id: number; cid: string }>(held: readonly T[], name: Name): T | undefined =>
   held.find(({ id, cid }) => id === name || cid === name);
 
-/** Whether a group is, or stands in, another. */
+/** Whether a group is another one, or is inside it. */
 function isWithin(held: readonly HeldGroup[], group: number | null, other: number): boolean {
   for (let at = group; at !== null;) {
     if (at === other) return true;
@@ -73,7 +73,7 @@ async function moveGroup<H>(call: Call, order: Grouped<H>, holder: H, move: Grou
   return wanted;
 }
 
-/** All groups that stand together: one left out, foreign or told twice changes nothing. */
+/** Orders all groups of one parent: if one is left out, foreign or named twice, nothing changes. */
 async function orderGroups<H>(call: Call, order: Grouped<H>, holder: H, names: readonly Name[]): Promise<HeldGroup[]> {
   const held = await groupsOf(call, order, holder);
   const first = named(held, names[0]!);
@@ -86,7 +86,7 @@ async function orderGroups<H>(call: Call, order: Grouped<H>, holder: H, names: r
 
 type Held = { id: number; cid: string; group_id: number | null; sequence: number; is_seen: boolean };
 
-/** The items of one group in their new order; one that the caller does not see stays behind the one it stood behind. */
+/** The items of one group in their new order; one that the caller does not see stays after the one it followed. */
 function orderOf(group: number, wanted: readonly Held[], held: readonly Held[]): Held[] {
   const staying = new Set(wanted);
   const followers = new Map<Held | null, Held[]>();
@@ -99,7 +99,7 @@ function orderOf(group: number, wanted: readonly Held[], held: readonly Held[]):
   return [...(followers.get(null) ?? []), ...wanted.flatMap((item) => [item, ...(followers.get(item) ?? [])])];
 }
 
-/** Every group that is named must be told whole: an item left out, foreign or told twice changes nothing. */
+/** Every named group must be complete: if an item is left out, foreign or named twice, nothing changes. */
 async function orderItems<H>(
   call: Call,
   order: Grouped<H>,
@@ -142,7 +142,7 @@ export type Put =
   | { kind: 'group' | 'groups'; groups: HeldGroup[] }
   | { kind: 'items'; changed: number };
 
-/** Puts what a holder has in order as a call asks for it. */
+/** Reorders what a holder has, as a call asks. */
 export async function putInOrder<H>(call: Call, order: Grouped<H>, holder: H, asked: Asked): Promise<Put> {
   demand(call, asked.kind === 'item' || asked.kind === 'items' ? order.items : order.groups);
   if (order.hold !== 'by its finder') await order.hold(call.db, holder);

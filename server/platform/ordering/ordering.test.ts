@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => agency.close());
 
 let turn = 0;
-/** Client ids are one for the whole table, so each test has its own. */
+/** Client ids are unique in the whole table, so each test has its own. */
 const key = (name: string) => `${name}-${turn}x`;
 
 beforeEach(async () => {
@@ -34,7 +34,7 @@ const move = (point: string, section: string, beside: Record<string, string> = {
 const keyed = (named: Record<string, string>) =>
   Object.fromEntries(Object.entries(named).map(([field, name]) => [field, key(name)]));
 
-/** "A: A1 A2 | B>A: B1": sections with what they stand in, and their points. */
+/** "A: A1 A2 | B>A: B1": sections with what they are in, and their points. */
 async function words(): Promise<string> {
   const { sections, names } = (await ann.get(path)).body.data as ToldOutline;
   const nameOf = (cid: string | null) => sections.find((one) => one.key === cid)?.name;

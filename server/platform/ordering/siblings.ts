@@ -10,15 +10,15 @@ import type { Placed, Renumbered, Scale } from './numbers.ts';
 
 export type SiblingTable = PgTable & { id: PgColumn; sequence: PgColumn };
 
-/** Rows of one table that stand in an order among each other. */
+/** Rows of one table that have an order among each other. */
 export type Siblings<T extends SiblingTable = SiblingTable> = {
   table: T;
-  /** The columns that say among which rows one stands; none where all rows of the table stand in one order. */
+  /** The columns whose values siblings have in common; none if all rows of the table are in one order. */
   within: readonly PgColumn[];
   scale: Scale;
-  /** How many may stand together, and what is said to one more. */
+  /** How many siblings there may be, and the message for one more. */
   most?: { rows: number; says: string };
-  /** The rows that count when a place is told as a number from the top. */
+  /** The rows that count when a place is given as a number from the top. */
   counts?: () => SQL;
 };
 
@@ -33,7 +33,7 @@ export const refuseTooMany = (siblings: Siblings, rows: number): void => {
   if (isFull(siblings, rows)) throw refused(siblings.most!.says);
 };
 
-/** Gives rows their new numbers, and other values of one column where `into` says so. */
+/** Gives rows their new numbers and, with `into`, new values of one column. */
 export async function writeNumbers(
   db: Database,
   { table }: Siblings,
@@ -50,7 +50,7 @@ export async function writeNumbers(
     where ${table.id} = wanted.id and (${table.sequence} <> wanted.sequence${isMoved})`);
 }
 
-/** The numbers of so many new last rows. */
+/** Numbers for `count` new rows at the end. */
 export async function lastPlaces(db: Database, siblings: Siblings, among: Among, count = 1): Promise<number[]> {
   const { table, most, scale } = siblings;
   const rows = most ? sql`count(*)` : sql`0`;
@@ -68,7 +68,7 @@ export async function lastPlaces(db: Database, siblings: Siblings, among: Among,
   return find();
 }
 
-/** Gives all rows of a group their numbers anew, with room between them. */
+/** Renumbers all rows of a group, with room between them. */
 export const widen = (db: Database, siblings: Siblings, among: Among) => {
   const { table, scale } = siblings;
   return db.execute(sql`
@@ -79,8 +79,8 @@ export const widen = (db: Database, siblings: Siblings, among: Among) => {
 };
 
 /**
- * The number between two neighbours (columns `low` and `high`, null where there is none), or the one a row has there
- * already (`now`); null when there is no room left.
+ * The number between two neighbours (columns `low` and `high`, null if there is none), or the one a row already has
+ * there (`now`); null if there is no room left.
  */
 export const between = ({ step, limit }: Scale, now: SQL): SQL => sql`
   case when ${now} > coalesce(low, ${now} - 1) and ${now} < coalesce(high, ${now} + 1) then ${now}
@@ -95,7 +95,7 @@ export type Spot = {
   before?: Name | null;
 };
 
-/** The number of a place among siblings, at their end where none is told or it is not there; `moving` may stand there already. */
+/** The number for a place among siblings, at their end if none is given or it does not exist; ignores the row `moving`. */
 export async function roomAt(db: Database, siblings: Siblings, among: Among, spot: Spot = {}, moving = 0) {
   const { table, scale, counts } = siblings;
   const { at = null, before = null } = spot;
@@ -115,7 +115,7 @@ export async function roomAt(db: Database, siblings: Siblings, among: Among, spo
           ${siblings.most ? sql`(select count(*) from ${table} where ${others})` : sql`0`}::int as held
         from (select 1) one left join (${next}) next on true) found`);
     refuseTooMany(siblings, rows[0]!.held + 1);
-    // PostgreSQL's bigint travels as text.
+    // The driver returns a bigint as text.
     if (rows[0]!.place !== null) return Number(rows[0]!.place);
     await widen(db, siblings, among);
   }
@@ -125,7 +125,7 @@ export async function roomAt(db: Database, siblings: Siblings, among: Among, spo
 export const putPlaces = (db: Database, siblings: Siblings, order: readonly Placed[]): Promise<void> =>
   writeNumbers(db, siblings, renumbered(order, siblings.scale));
 
-/** Puts the rows of a group into the order of the ids, all or nothing: a foreign, missing or double one is refused. */
+/** Puts the rows of a group into the order of the ids, all or nothing: a foreign, missing or repeated one is refused. */
 export async function putInPlaces(
   db: Database,
   siblings: Siblings,

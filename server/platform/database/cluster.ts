@@ -50,7 +50,7 @@ export async function create(cluster: Cluster, sync: boolean): Promise<void> {
     for (const path of [draft, cluster.password]) chownSync(path, cluster.account.uid, cluster.account.gid);
   }
   const failure = await initdb(cluster, draft, sync);
-  // Only initdb had to read it; what else runs as that account must not.
+  // Only initdb had to read it; other programs of that account must not.
   if (cluster.account) chownSync(cluster.password, 0, 0);
   if (failure) {
     rmSync(draft, { recursive: true, force: true });
@@ -91,8 +91,8 @@ export function launch(cluster: Cluster, door: Door, settings: Record<string, st
 }
 
 /**
- * Who may come in. Our own socket needs no password: its folder lets nobody else in. An account that is not ours may
- * run other programs, which could enter that folder as well.
+ * Who may connect. Our own socket needs no password, because only we can enter its folder. If PostgreSQL runs as
+ * another account, that account's other programs could enter the folder too.
  */
 function writeDoors({ folder, account }: Cluster): string {
   const local = account ? 'scram-sha-256' : 'trust';
@@ -111,7 +111,7 @@ const ourSettings = {
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Not minimal: then a sequence used in the transaction that created it repeats its first numbers after a crash.
+  // Not minimal: that would let a sequence used in the transaction that created it repeat its first numbers after a crash.
   wal_level: 'replica',
   // Nothing replicates from an embedded server.
   max_wal_senders: '0',

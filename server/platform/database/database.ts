@@ -7,7 +7,7 @@ import { isCrowded, isDiskFull, isUnavailable, pgCode } from './unavailable.ts';
 
 export { isCrowded, isDiskFull, isUnavailable, pgCode };
 
-/** What reads and writes: the pool or a transaction. */
+/** For reading and writing: the pool or a transaction. */
 export type Database = Pick<
   NodePgDatabase,
   | 'select'
@@ -39,8 +39,8 @@ export async function openDatabase(connection: PoolConfig, options: OpenOptions 
   let config: PoolConfig = {
     application_name: 'bureau',
     statement_timeout: statementTimeout,
-    // Moments are read as UTC, whatever the server's own time zone. And a statement stays on its core: to start a second process
-    // costs more than most take.
+    // Moments are read as UTC, whatever the server's own time zone. No parallel workers: starting a second process
+    // costs more than most statements take.
     options: '-c timezone=UTC -c max_parallel_workers_per_gather=0',
     ...connection,
     max: options.max ?? connection.max ?? 16,
@@ -79,12 +79,12 @@ function isRefusedParameter(error: unknown): boolean {
 
 export type Actor = { user_id: number | null; batch: string; origin?: string };
 
-/** What a transaction has kept of itself: the topics it told, and each kind of change of a table that it logged. */
+/** What a transaction has recorded about itself: the topics it announced, and the kinds of changes it logged. */
 export type Told = { news: string | null; made: string | null };
 
 const askTold = `select current_setting('bureau.news', true) as news, current_setting('bureau.made', true) as made`;
 
-/** What the transaction has told so far. */
+/** What the transaction has announced and logged so far. */
 export async function toldIn(tx: Database): Promise<Told> {
   const { rows } = await tx.execute<Told>(askTold);
   return rows[0]!;
@@ -93,8 +93,8 @@ export async function toldIn(tx: Database): Promise<Told> {
 const retries = 3;
 
 /**
- * Runs the work in a transaction that knows the actor; `work` runs again after a deadlock, so it must only touch the database.
- * `hear` is given what it told, read together with its end.
+ * Runs the work in a transaction that knows the actor; `work` runs again after a deadlock, so it must only touch the
+ * database. `hear` gets what it announced and logged, read together with the commit.
  */
 export async function transaction<T>(
   open: OpenDatabase,

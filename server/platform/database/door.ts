@@ -20,7 +20,7 @@ const longestPath = 103; // limit of a socket path: 104 bytes on macOS, 108 on L
 
 function socketDoor(dataDir: string, account: Account): Door {
   let host = join(dataDir, 'run');
-  // The setting is a list with its own commas and quotes.
+  // The setting is a list with commas and quotes of its own, so a path with such characters cannot be used.
   const fits = /^[\w./-]+$/.test(host) && join(host, `.s.PGSQL.${port}`).length <= longestPath;
   if (fits && canUse(account, dataDir)) mkdirSync(host, { recursive: true });
   else host = mkdtempSync(join(tmpdir(), 'bureau-'));

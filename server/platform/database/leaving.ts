@@ -4,12 +4,12 @@ import type { PoolConfig, QueryResult } from 'pg';
 import { askTogether, planOnce } from './together.ts';
 import type { Ahead } from './together.ts';
 
-/** Someone who waits for an answer: when they have left, and what goes ahead of their first statement, given once. */
+/** A caller awaiting an answer: `left` aborts when they disconnect, `ahead` returns, once, what to send first. */
 export type Caller = { left: AbortSignal; ahead?: () => Ahead | null };
 
 const callers = new AsyncLocalStorage<Caller>();
 
-/** Runs the work for a caller who may leave; statements outside of transactions then end soon. */
+/** Runs the work for a caller who may disconnect; its statements outside of transactions are then cancelled. */
 export const whileHere = <T>(caller: Caller, work: () => T): T => callers.run(caller, work);
 
 const isPlannedOnce = (config: unknown): boolean =>
@@ -17,12 +17,12 @@ const isPlannedOnce = (config: unknown): boolean =>
 
 type Ask = (...given: unknown[]) => Promise<QueryResult>;
 
-/** Most statements end by themselves within this time, and their connections can then be used again. */
+/** Most statements end by themselves within this time, so their connections can be used again. */
 const grace = 100;
 
-/** Makes a pool cancel the statement of a caller who has left, instead of finishing it for nobody. */
+/** Makes a pool cancel the statement of a caller who has disconnected, instead of finishing it for nobody. */
 export function cancelling(pool: Pool, config: PoolConfig): { pool: Pool; close: () => Promise<void> } {
-  // A connection of its own: if many leave at once, their statements hold all the others until they are cancelled.
+  // A connection of its own: if many disconnect at once, their statements occupy all the others until they are cancelled.
   const canceller = new Pool({ ...config, max: 1, idleTimeoutMillis: 10_000 });
   canceller.on('error', () => {});
   const ask = pool.query.bind(pool) as unknown as Ask;

@@ -62,7 +62,7 @@ export async function appliedMigrations(client: ClientBase): Promise<Applied[]> 
   return appliedFrom(client);
 }
 
-/** The same where the table is there already. */
+/** The same, if the table already exists. */
 export async function appliedFrom(client: Pick<ClientBase, 'query'>): Promise<Applied[]> {
   const { rows } = await client.query<Applied>('select name, checksum from migrations order by name');
   return rows;

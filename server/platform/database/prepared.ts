@@ -20,8 +20,9 @@ export function nameOf(text: string): string {
 
 /**
  * Runs a statement that PostgreSQL plans once per connection: for the few that run on every write and take longer to
- * plan than to run. Values that differ between calls must be parameters, never part of the text. PostgreSQL goes on planning
- * it for the values where it thinks little of a plan for all; `isPlannedOnce` tells a reader's statement not to.
+ * plan than to run. Values that differ between calls must be parameters, never part of the text. If PostgreSQL
+ * estimates that a general plan is worse, it still plans for each set of values; `isPlannedOnce` prevents that for
+ * statements that only read.
  */
 export async function prepared<R>(db: Database, query: SQL, isPlannedOnce = false): Promise<R[]> {
   const { sql: text, params } = dialect.sqlToQuery(query);

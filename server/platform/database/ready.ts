@@ -15,7 +15,7 @@ export async function untilReady(connection: ClientConfig, gone: Promise<void>, 
       return await withClient(connection, async () => {});
     } catch (error) {
       const code = pgCode(error);
-      // No such role, no such database; where a password is asked for, a missing role is a wrong one.
+      // No such role or database; with password authentication, a missing role is reported as a wrong password.
       if (code === '28000' || code === '3D000' || code === '28P01') return await makeDatabase(connection);
       if (ended)
         throw new CannotStart(`The embedded PostgreSQL did not start: ${lastWords(logFile)}`, { cause: error });

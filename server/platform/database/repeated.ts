@@ -4,8 +4,9 @@ import type { Database } from './database.ts';
 import { nameOf } from './prepared.ts';
 
 // A statement that is rebuilt on each call still has the same text: with a name, PostgreSQL parses and plans it once
-// for each connection. Statements seen once (e.g. bulk inserts of odd lengths) are not worth the memory, nor the longest:
-// a plan takes some sixty bytes for each letter. Who may see a record of any kind takes 20,000 letters and 30 ms to plan.
+// per connection. Statements seen once (e.g. bulk inserts of odd lengths) are not worth the memory, nor are very long
+// ones: a plan takes about sixty bytes per character. The check who may see a record of any kind has 20,000 characters
+// and takes 30 ms to plan.
 const limits = { length: 40_000, letters: 800_000, watched: 2000 } as const;
 
 type Statements = { kept: Set<string>; letters: number; seen: Set<string> };
@@ -52,10 +53,10 @@ export function preparing<C extends Pool | PoolClient>(client: C, pool: Pool): C
 
 const steadies = new WeakMap<Database, Database>();
 
-/** The same database, for reads whose plans do not hang on their values: rows by their ids. */
+/** The same database, for reads whose plans do not depend on their values: rows by their ids. */
 export function steady(db: Database): Database {
   const { $client } = db as unknown as { $client: Pool | PoolClient };
-  // Within a transaction all is prepared already.
+  // Inside a transaction everything is prepared already.
   if (!('totalCount' in $client)) return db;
   let known = steadies.get(db);
   if (!known) steadies.set(db, (known = drizzle({ client: preparing($client, $client) })));

@@ -18,7 +18,7 @@ const statement = {
   values: [Buffer.from('abc')],
 };
 
-/** On one connection, so that it knows the first statement from its second use on. */
+/** Both times on one connection, which has prepared the first statement by the second time. */
 async function askTwice(text: string, values: unknown[] = []) {
   const client = await open.pool.connect();
   const heard: unknown[][] = [];
@@ -77,7 +77,7 @@ test('a statement that is to be planned once is, and what follows on its connect
   const caller = { left: new AbortController().signal };
   const ask = (isPlannedOnce: boolean) => prepared<{ mode: string }>(open.db, mode, isPlannedOnce);
   const modes = await whileHere(caller, async () => {
-    // The connection learns the statement that goes ahead with the first one.
+    // The first time, the connection only prepares the statement that is sent ahead.
     await ask(true);
     return [...(await ask(true)), ...(await ask(false))].map((row) => row.mode);
   });

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import type { PoolClient, QueryResult } from 'pg';
 
-/** A statement that goes ahead of another one, and who hears its rows. */
+/** A statement that is sent ahead of another one, and who receives its rows. */
 export type Ahead = { statement: { name: string; text: string; values: Buffer[] }; hear?: (rows: unknown[]) => void };
 
-/** What can go ahead of one statement: it is then planned once for all values, for as long as its transaction lasts. */
+/** Sent ahead of a statement: that one is then planned once for all values, until the end of its transaction. */
 export const planOnce: Ahead = {
   statement: {
     name: 'plan-once',
@@ -29,7 +29,7 @@ type Driven = {
 };
 const Query = pg.Query as unknown as new (config: unknown, values: unknown) => Driven;
 
-/** Several statements in one message with one answer: a round trip less, and the last is never older than the first. */
+/** Several statements in one message: one round trip fewer, and the last never sees older data than the first. */
 class Together extends Query {
   private readonly unheard: Ahead[];
 
@@ -57,7 +57,7 @@ const isPrepared = (config: unknown, values: unknown): boolean =>
   (typeof config === 'object' && config !== null && 'name' in config && config.name !== undefined) ||
   (Array.isArray(values) && values.length > 0);
 
-/** Asks all at once where the connection knows the first ones already; else one after the other. */
+/** Sends all at once if the connection has already prepared the first ones; otherwise one after the other. */
 export async function askTogether(client: PoolClient, ahead: Ahead[], given: unknown[]): Promise<QueryResult> {
   const [config, values] = given;
   const { connection } = client as unknown as { connection: Connection };

@@ -83,7 +83,7 @@ export function sendProblem(reply: FastifyReply, problem: Problem, request_id: s
   return reply.code(problem.code).headers(apiHeaders).headers(problem.headers).send(JSON.stringify(refusal));
 }
 
-/** The same to someone who opened the address in a tab. */
+/** The same, as a page for someone who opened the address in a tab. */
 export const sendProblemPage = (reply: FastifyReply, problem: Problem, request_id: string): FastifyReply =>
   reply.code(problem.code).headers(pageHeaders).headers(problem.headers).send(refusalPage(problem, request_id));
 

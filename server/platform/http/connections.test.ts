@@ -5,7 +5,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { connectionLimits, watchConnections } from './connections.ts';
 
-// Longer than the whole process may stand still on a busy machine, client and server alike.
+// `patience` is longer than a busy machine may halt the whole process, client and server alike.
 const quick = { ...connectionLimits, perAddress: 20, checkEvery: 20, patience: 600 };
 const opened: Socket[] = [];
 let server: Server | undefined;

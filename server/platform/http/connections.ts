@@ -77,7 +77,7 @@ export function watchConnections(server: Server, { limits = connectionLimits, is
 const underWay = (socket: Socket): number =>
   (socket as { _handle?: { writeQueueSize?: number } | null })._handle?.writeQueueSize ?? 0;
 
-/** We are waiting for the caller, who is slower than the slowest connection. */
+/** Whether we are waiting for the caller, and they are slower than the slowest connection. */
 function isTooSlow(socket: Socket, held: Held, { slowest, checkEvery }: typeof connectionLimits): boolean {
   const [taken, sent] = [socket.bytesWritten - socket.writableLength - underWay(socket), socket.bytesRead];
   const least = (slowest * checkEvery) / 1000;

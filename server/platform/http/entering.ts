@@ -13,7 +13,7 @@ export type Entered = {
   identity: Identity | null;
   query: Call['query'];
   wantsForm: boolean;
-  /** Let in as whom it was the last time: nothing may be answered before it is known to hold. */
+  /** Let in with the identity known from the last time: nothing may be answered before it is confirmed. */
   recalled?: Recalled;
 };
 
@@ -34,7 +34,7 @@ export function entrance(platform: Platform, identify: Identify, https: boolean)
     return known;
   };
 
-  /** Asks who it is. */
+  /** Looks up who is calling. */
   const enter = async (route: Route, request: FastifyRequest): Promise<Entered> => {
     const identity = await identityOf(request, platform, identify, https);
     if (identity) callers.set(request, identity);
@@ -45,7 +45,7 @@ export function entrance(platform: Platform, identify: Identify, https: boolean)
     return note(route, request, identity);
   };
 
-  /** A request that only reads begins as whoever the session belonged to the last time, and asks along the way. */
+  /** A request that only reads begins with the identity that the session last had, which is checked along the way. */
   const comeIn = async (route: Route, request: FastifyRequest): Promise<void> => {
     const recalled = route.mutates || route.raw ? null : recalledIdentity(request, platform, identify, https);
     if (!recalled || !isWelcome(route, recalled.identity)) return void (await enter(route, request));
@@ -57,7 +57,7 @@ export function entrance(platform: Platform, identify: Identify, https: boolean)
     comeIn,
     enter,
     entered: (request: FastifyRequest) => entered.get(request),
-    /** Also of a caller who was not let in. */
+    /** Known even if the caller was not let in. */
     callerOf: (request: FastifyRequest) => callers.get(request),
   };
 }

@@ -12,13 +12,13 @@ export type Identity = {
 
 type By = 'cookie' | 'token';
 
-/** Who it was when last asked, and the question whether it still is, which goes ahead of the request's first statement. */
+/** The identity from the last lookup, and the query whether it still holds, sent ahead of the request's first statement. */
 export type Recalled = { identity: Identity; ahead: () => Ahead | null; holds: () => Promise<boolean> };
 
 /** Looks a session up by its cookie value or by its API token. */
 export type Identify = {
   ask: (platform: Platform, by: By, secret: string) => Promise<Identity | null>;
-  /** Without asking: what is done on its word must not leave the server before `holds` has said so. */
+  /** From memory: nothing that is based on it may leave the server before `holds` has confirmed it. */
   recall: (platform: Platform, by: By, secret: string) => Recalled | null;
 };
 
@@ -34,7 +34,7 @@ export function cookieValue(header: string | undefined, name: string): string | 
   return null;
 }
 
-/** What one user did while offline must not go out in the session of whoever signed in to the same browser since. */
+/** What one user did offline must not be sent in the session of another who has since signed in to the same browser. */
 function asMeant({ headers }: FastifyRequest, identity: Identity | null): Identity | null {
   const meant = headers['x-as-user'];
   return meant === undefined || meant === String(identity?.user.id) ? identity : null;
@@ -58,7 +58,7 @@ export async function identityOf(
   return same?.session.id === byToken.session.id ? same : null;
 }
 
-/** The same from memory, where one secret alone says who it is. */
+/** The same from memory, if a single secret is enough to tell who it is. */
 export function recalledIdentity(
   request: FastifyRequest,
   platform: Platform,

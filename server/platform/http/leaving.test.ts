@@ -64,7 +64,7 @@ test('if more callers leave at once than there are connections, the next one is 
   for (const one of sent) one.destroy();
   const left = Date.now();
   expect(await agency.open.pool.query('select 1 as one')).toMatchObject({ rows: [{ one: 1 }] });
-  // With the cancellations waiting for a connection, this took until they gave up, after four seconds.
+  // When the cancellations had to wait for a connection, this took until they gave up, after four seconds.
   expect(Date.now() - left).toBeLessThan(3_500);
   await expect.poll(isIdle, { timeout: 10_000 }).toBe(true);
 });

@@ -5,7 +5,7 @@ import type { Refusal } from '../../../contract/platform/answers.ts';
 import { Problem } from '../problems.ts';
 import { apiHeaders } from './headers.ts';
 
-/** What cannot be read as a request never reaches a route; it is answered in the same shape. */
+/** What cannot be read as a request never reaches a route; it gets an answer of the same shape. */
 const unreadable: Record<string, Problem> = {
   ERR_HTTP_REQUEST_TIMEOUT: new Problem(408, 'The request did not arrive in time.'),
   HPE_HEADER_OVERFLOW: new Problem(431, 'The address or the headers of the request are too long.'),
@@ -44,12 +44,12 @@ export function demandHost({ httpVersion, headers }: IncomingMessage): void {
   if (headers.host === undefined && httpVersion === '1.1') throw malformed;
 }
 
-/** Requests that Node would answer by itself without a word, or not at all: an odd expectation, and CONNECT. */
+/** Requests that Node would answer by itself without a body, or not at all: an unknown expectation, and CONNECT. */
 export function answerOddRequests(server: Server, answer: (error: ClientError, socket: Socket) => void): void {
   // A server need not meet an expectation it does not know: the request is served like all others.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   server.on('connect', (_request, socket) => {
-    // Node has let go of the socket: an error of it that nobody hears would end the process.
+    // Node no longer handles the socket: an error on it without a listener would end the process.
     socket.on('error', () => undefined);
     answer(new Error('CONNECT'), socket as Socket);
   });

@@ -10,14 +10,14 @@ img{margin-bottom:12px}h1{font-size:22px;line-height:1.3;margin:0;max-width:34re
 a{margin-top:14px;padding:6px 16px;border:1px solid var(--border);border-radius:6px;background:var(--side);color:var(--text);font-weight:600;text-decoration:none}
 a:focus-visible{outline:2px solid var(--accent);outline-offset:2px}`;
 
-/** Someone opened the address in a tab: what comes back is looked at by a person. */
+/** Whether someone opened the address in a tab, so that a person will see the answer. */
 export function isLookedAt({ method, headers }: FastifyRequest): boolean {
   if (method !== 'GET') return false;
   const mode = headers['sec-fetch-mode'];
   return mode === undefined ? (headers.accept ?? '').includes('text/html') : mode === 'navigate';
 }
 
-/** What went wrong, all of it: a form has a place for each field, a page has not. */
+/** Everything that went wrong: a form shows messages at its fields, a page has no such place. */
 function messages({ code, message, data }: Problem): string[] {
   const byField = code === 422 && data ? Object.values(data as Record<string, string[]>).flat() : [];
   return byField.length > 0 ? byField : [message];

@@ -40,6 +40,6 @@ export async function onceOnly(
     select answer, request_hash = ${hash} as same from idempotent_answers where user_id = ${call.me.id} and key = ${key}`);
   const found = earlier.rows[0];
   if (!found?.same) throw invalid({}, 'This Idempotency-Key was used for another request.');
-  // After a day only that it was done is known.
+  // After a day, only the fact that it was done is still known.
   return found.answer ?? { status: true, data: null };
 }

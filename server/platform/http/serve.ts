@@ -45,7 +45,7 @@ function callOf(route: Route, platform: Platform, request: FastifyRequest, { ide
   };
 }
 
-/** The way of a request: finder, handler (in a transaction if it writes), answer. */
+/** How a request is served: finder, handler (in a transaction if it writes), answer. */
 export async function serve(
   route: Route,
   platform: Platform,
@@ -68,7 +68,7 @@ export async function serve(
     if (!recalled) return send(reply, await whileHere({ left }, read), platform);
     const [answer] = await Promise.allSettled([whileHere({ left, ahead: recalled.ahead }, read)]);
     left.throwIfAborted();
-    // Whatever came of it is nobody's answer if the session is not theirs any more, or they may do other things now.
+    // The result is discarded if the session is no longer theirs, or if they may do other things now.
     if (!(await recalled.holds())) return serve(route, platform, request, reply, await enter(route, request), enter);
     if (answer.status === 'rejected') throw answer.reason;
     return send(reply, answer.value, platform);
@@ -111,7 +111,7 @@ export async function serve(
       },
       entered.identity ? hear : undefined,
     );
-    // It is done: where nobody can be asked any more whether it could be undone, that is not offered.
+    // The change is committed: if it cannot be checked whether it could be undone, undo is not offered.
     const offered = told ? await isOffered(platform.open.db, call, told).catch(() => false) : false;
     answer = envelope(result, told && outcomeOf(call, told, offered));
   }
@@ -120,13 +120,13 @@ export async function serve(
   return reply.headers(apiHeaders).send(JSON.stringify(answer));
 }
 
-/** What the answer says of a change: its batch, if the caller could undo it, and the topics that were told. */
+/** What the answer says about a change: its batch, if the caller could undo it, and the topics that were announced. */
 const outcomeOf = ({ platform, batch, me }: Call, { news }: Told, offered: boolean) => ({
   batch: offered ? batch : undefined,
   topics: platform.live.heard(news ?? '', me),
 });
 
-/** Says when the caller has gone before the answer was there; some go while it is still asked who they are. */
+/** Aborts when the caller disconnects before the answer; some do so while their session is still being looked up. */
 function leaving({ raw }: FastifyReply): AbortSignal {
   const left = new AbortController();
   const leave = () => {

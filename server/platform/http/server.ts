@@ -51,7 +51,7 @@ export async function buildServer(platform: Platform, routes: Route[], identify:
     frameworkErrors: (error, request, reply) =>
       void sendProblem(reply.headers(headers), problemOfAddress(error), request.id),
     routerOptions: { maxParamLength: 500 },
-    // Node would answer a request without a host by itself, with nothing in it.
+    // Node would answer a request without a host by itself, with an empty body.
     http: { headersTimeout: 10_000, requestTimeout: 0, connectionsCheckingInterval: 1000, requireHostHeader: false },
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',

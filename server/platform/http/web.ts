@@ -8,7 +8,7 @@ const built = resolve(import.meta.dirname, '../../../dist/web');
 export async function serveWeb(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     root: built,
-    // Its own route reads the whole folder for each file, to compare how the name is spelt.
+    // Its own route reads the whole folder for each file, to compare the spelling of the name.
     serve: false,
     preCompressed: true,
     dotfiles: 'deny',

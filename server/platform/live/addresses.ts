@@ -13,9 +13,9 @@ const isPlace = (segment: string) => segment.startsWith('{');
 const isFit = (segments: string[], given: string[]) =>
   segments.every((segment, at) => isPlace(segment) || segment === given[at]);
 
-/** Finds the route behind an address, among those that answer a read; null where there is none. */
+/** Finds the route that reads an address; null if there is none. */
 export function addressesOf(routes: readonly Route[]): (method: string, address: string) => Address | null {
-  // A word in the address wins over a place for any.
+  // A literal segment wins over a placeholder.
   const places = (path: string) => path.split('{').length;
   const entries = Map.groupBy(
     routes

@@ -5,22 +5,22 @@ import type { FastifyBaseLogger } from 'fastify';
 const channel = 'bureau';
 const firstWait = 250;
 const longestWait = 10_000;
-/** A connection that died without a word is found out by asking. */
+/** A connection that died silently is noticed by a query at this interval. */
 const askEvery = 30_000;
 
 export type Listener = {
-  /** Resolves with the first answer of the database, whatever it is. */
+  /** Resolves when the first attempt to connect has succeeded or failed. */
   started: Promise<void>;
   close: () => Promise<void>;
 };
 
 type Hear = {
   payload: (text: string) => void;
-  /** Connected again: nobody knows what was said in between. */
+  /** Connected again: what was announced in between is unknown. */
   missed: () => void;
 };
 
-/** One connection of its own that listens, and connects again when the database comes back. */
+/** One connection of its own that listens, and reconnects when the database comes back. */
 export function listenTo(pool: Pool, log: FastifyBaseLogger, hear: Hear): Listener {
   let client: Client | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -54,7 +54,7 @@ export function listenTo(pool: Pool, log: FastifyBaseLogger, hear: Hear): Listen
 
   async function connect(): Promise<void> {
     if (isClosed) return;
-    // The pool keeps its password out of what is copied.
+    // The pool hides its password from being copied with the other options.
     const { password } = pool.options;
     const made = new Client({
       ...pool.options,

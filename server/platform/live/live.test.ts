@@ -76,7 +76,7 @@ test('a call answers what it changed, and the news say which tab it was, so that
   expect(topics).toEqual(told);
   expect((await stream.until(names(told[1]!))).data).toEqual({ from: 'tab-1', topics: told });
   stream.close();
-  // A name that is none is no reason to refuse the call.
+  // An invalid tab name is no reason to refuse the call.
   const odd = await erin.post(`${companies}/add`, { ...studio, name: 'Mole' }, { 'x-tab': `'; drop table users; --` });
   expect(odd.status).toBe(200);
 });
@@ -93,7 +93,7 @@ test('a burst arrives together', async () => {
 
 test('what changed just before the stream opened is heard by who says how long they did not listen', async () => {
   const ann = await agency.staff('Ann late');
-  // What this process knows begins with its own start.
+  // This process only knows what was announced since its own start.
   const tellsAll = async () => {
     const stream = await openEvents(port, bob, '?missed=100');
     await sleep(50);

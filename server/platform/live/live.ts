@@ -19,20 +19,20 @@ import { makeDue, readWatches } from './watches.ts';
 
 export const liveLimits = { per_user: 20, gather_ms: 20, beat_ms: 25_000, recheck_ms: 60_000 } as const;
 
-/** The live news of this process: one connection listens, every open stream hears what its user may. */
+/** The live news of this process: one connection listens, every open stream is sent what its user may hear. */
 export type Live = {
   serve: (call: Call, reply: FastifyReply) => void;
-  /** What of the news that a call made its caller may hear; the answer names it. */
+  /** The topics of what a call has changed that concern its caller, for the answer. */
   heard: (told: string, me: User) => string[];
   connections: () => number;
-  /** The server's own ears: runs when a table has changed, in any process. */
+  /** For the server itself: runs the work when a table has changed, in any process. */
   hear: (table: string, work: () => void) => void;
   close: () => Promise<void>;
 };
 
 type Setting = { doors: Doors; routes: readonly Route[]; identitiesOf: IdentitiesOf; log: FastifyBaseLogger };
 
-/** Whether news say that what someone may do, or where they work, has changed, or that their session has ended. */
+/** Whether the news is that someone's rights or working company changed, or that their session has ended. */
 const isAbout = (told: News, listening: Listening): boolean =>
   told.has('roles') ||
   idsIn(told, 'user').has(meOf(listening).id) ||
@@ -42,13 +42,13 @@ export async function openLive(open: OpenDatabase, setting: Setting): Promise<Li
   const { doors, identitiesOf, log } = setting;
   const addressOf = addressesOf(setting.routes);
   const streams = new Set<Listening>();
-  /** Open, but not heard by yet: what their users may do is being asked for. */
+  /** Open, but not sent anything yet: the rights of their users are being looked up. */
   const joining = new Set<Listening>();
   const ears: { table: string; work: () => void }[] = [];
   const recent = keepRecent();
-  /** By the call whose change it is. */
+  /** By the call that made the change. */
   let news = new Map<string, News>();
-  /** What was heard while the sessions that it is about were not looked at yet. */
+  /** News that has arrived while the sessions it is about have not been rechecked yet. */
   const unsettled = new Set<News>();
   let gathering: NodeJS.Timeout | undefined;
   let settling: Promise<void> = Promise.resolve();
@@ -57,7 +57,7 @@ export async function openLive(open: OpenDatabase, setting: Setting): Promise<Li
   const isDoubted = (listening: Listening) => [...news.values(), ...unsettled].some((told) => isAbout(told, listening));
   const pushes = openPushes(isDoubted);
 
-  /** Asks who they are now. Whoever may do other things than before is shown everything anew. */
+  /** Looks up who they are now. Those whose rights have changed get everything anew. */
   const recheck = async (those: Listening[]) => {
     if (those.length === 0) return;
     const found = await identitiesOf(open, [...new Set(those.map(sessionOf))]);
@@ -76,7 +76,7 @@ export async function openLive(open: OpenDatabase, setting: Setting): Promise<Li
 
   const recheckAll = () =>
     recheck([...streams]).catch((error: unknown) =>
-      // Without a database there is no news either; the next round asks again.
+      // Without a database there is no news either; the next round checks again.
       log.debug({ err: error }, 'the sessions of live connections were not checked'),
     );
 
@@ -105,7 +105,8 @@ export async function openLive(open: OpenDatabase, setting: Setting): Promise<Li
     try {
       await recheck([...streams].filter((listening) => all.some((told) => isAbout(told, listening))));
     } catch (error) {
-      // Nobody is sent anything on rights that may be gone: what they show they ask for, at the door.
+      // Nothing is sent on the basis of rights that may be gone: the streams end, and the browsers ask again in
+      // ordinary calls.
       log.warn({ err: error }, 'the sessions of live connections were not checked');
       for (const listening of streams) if (all.some((told) => isAbout(told, listening))) listening.end();
     }
@@ -114,7 +115,7 @@ export async function openLive(open: OpenDatabase, setting: Setting): Promise<Li
     pushes.start([...streams].flatMap(({ watching }) => watching.filter(({ due }) => due)));
   };
 
-  /** One after the other, so that nobody is told anything before those are looked at whom the news before were about. */
+  /** One after the other, so that nothing is sent before everyone whom earlier news is about has been rechecked. */
   const queue = (work: () => Promise<void>) => {
     settling = settling.then(work).catch((error: unknown) => log.error({ err: error }, 'live news were not told'));
   };
@@ -138,7 +139,7 @@ export async function openLive(open: OpenDatabase, setting: Setting): Promise<Li
   const catchUp = (listening: Listening, missed: number | null, ages: ReturnType<typeof readWatches>['ages']) => {
     const me = meOf(listening);
     for (const [watching, age] of ages) {
-      // A client's user is sent only what differs from what was sent before, so they begin with the whole.
+      // A client's user is sent only what differs from what was sent before, so they start with the whole answer.
       const told = age === null || me.is_customer ? null : recent.since(age);
       for (const one of told ?? []) makeDue(watching, new Set(concerning(one, doors, me)), '');
       if (told === null) makeDue(watching, null, '');
@@ -199,7 +200,7 @@ export async function openLive(open: OpenDatabase, setting: Setting): Promise<Li
       const join = () => {
         streams.add(listening);
         pushes.add(listening);
-        // Not before it hears: a browser then closes the stream that it had.
+        // Only once it receives news: the browser then closes its previous stream.
         if ('watches' in body)
           listening.send(
             'watching',
@@ -207,7 +208,7 @@ export async function openLive(open: OpenDatabase, setting: Setting): Promise<Li
           );
         catchUp(listening, readMissed(body['missed'] ?? query['missed']), ages);
       };
-      // Who they are was asked a moment ago: what was heard of them since then counts.
+      // The caller was looked up a moment ago: another check is needed only if there is news about them since.
       const told = recent.since(0);
       if (told && ![...told, ...unsettled, ...news.values()].some((one) => isAbout(one, listening))) return join();
       joining.add(listening);
@@ -215,7 +216,7 @@ export async function openLive(open: OpenDatabase, setting: Setting): Promise<Li
         try {
           await recheck([listening]);
         } catch (error) {
-          // The browser opens another one; this one would never hear anything.
+          // The browser opens another stream; this one would never be sent anything.
           listening.end();
           throw error;
         }

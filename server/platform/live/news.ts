@@ -1,10 +1,10 @@
 import { atTheDoor } from '../access.ts';
 import type { Access, User } from '../access.ts';
 
-/** Who hears of a table's changes. */
+/** Who gets news of a table's changes. */
 export type Doors = Record<string, Access>;
 
-/** What was heard since the last delivery: topics by the table whose change they tell of. */
+/** What was announced since the last delivery: topics by the table that changed. */
 export type News = Map<string, Set<string>>;
 
 /** A notice is the tab that made the change, if one did, and the topics it is news for: "tab-1 cards,cards:5,board:12". */
@@ -24,7 +24,7 @@ export function addNotice(news: News, told: string): void {
 
 const isOfUser = (topic: string) => topic.startsWith('user:');
 
-/** A client's user reads few rows of most tables: of a table they hear only where an ability opens all of it. */
+/** A client's user may read few rows of most tables: they get news of a table only if an ability opens all of it. */
 const isOpenTo = (door: Access, me: User): boolean =>
   me.is_customer ? door.rules.some((rule) => rule.abilities && !rule.where && rule.passes(me)) : atTheDoor(door, me);
 
@@ -40,22 +40,22 @@ function topicsBehind(news: News, doors: Doors, me: User, isOpen: (door: Access,
 }
 
 /**
- * The topics a user may hear: of tables whose door is open to them, and what concerns themselves. Never another user's.
- * A client's user is told of no row by its id.
+ * The topics a user may hear: those of tables that are open to them, and those about themselves; never another user's.
+ * A client's user is sent no ids of rows.
  */
 export const heardBy = (news: News, doors: Doors, me: User): string[] => topicsBehind(news, doors, me, isOpenTo);
 
-/** The topics after which what a user watches is read again; that alone tells them nothing. */
+/** The topics after which a user's watches are read again; that alone reveals nothing to them. */
 export const concerning = (news: News, doors: Doors, me: User): string[] => topicsBehind(news, doors, me, atTheDoor);
 
-/** What a transaction told, each change ended by a semicolon. */
+/** What a transaction announced; each change ends with a semicolon. */
 export function newsOf(told: string): News {
   const news: News = new Map();
   for (const one of told.split(';')) if (one) addNotice(news, one);
   return news;
 }
 
-/** More than this is said as "any of them". */
+/** More topics than this are sent as "any of them". */
 const mostTopics = 500;
 
 const anyOf = (topics: Iterable<string>): string[] => [

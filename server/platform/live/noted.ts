@@ -1,12 +1,12 @@
 import type { User } from '../access.ts';
 import type { Identity } from '../http/identity.ts';
 
-/** What an answer turned out to hang on, beside what its caller holds. */
+/** What an answer turned out to depend on, besides the rights of its caller. */
 export type Leaning = { person: boolean; company: boolean };
 
 const holding = new Set<PropertyKey>(['is_admin', 'is_super_admin', 'is_customer', 'abilities']);
 
-/** All that decides what someone may do, short of who they are: who holds the same may be sent the same. */
+/** Everything that decides what someone may do, except who they are: users who hold the same may be sent the same. */
 export const holdingOf = ({ is_admin, is_super_admin, is_customer, abilities }: User): string =>
   JSON.stringify([is_admin, is_super_admin, is_customer, abilities.toSorted()]);
 
@@ -20,8 +20,8 @@ function watched<T extends object>(target: T, look: (key: PropertyKey | null) =>
 }
 
 /**
- * The caller as a route sees them, with a note of what was looked at. An answer for whose making nobody looked at more
- * than what the caller holds is the answer to all who hold the same. "Mine" looks at the id, so it is theirs alone.
+ * The caller as a route sees them, with a note of what was looked at. If only the caller's rights were looked at, the
+ * answer is the same for everyone who holds them. "Mine" looks at the id, so that answer is theirs alone.
  */
 export function noted({ user, session }: Identity): { identity: Identity; leaning: Leaning } {
   const leaning: Leaning = { person: false, company: false };

@@ -9,17 +9,17 @@ import type { Due, Watching } from './watches.ts';
 type Watcher = { listening: Listening; watching: Watching };
 type Task = Watcher & { due: Due };
 
-/** So many reads at a time; the other connections to the database are left to the calls. */
+/** How many reads run at a time; the other connections to the database are left to the calls. */
 const sideBySide = 4;
 
 export type Pushes = {
   add: (listening: Listening) => void;
   drop: (listening: Listening) => void;
-  /** Reads and sends what is due of the same thing as these, unless that is under way: then right after it. */
+  /** Reads and sends what is due for everyone who watches the same as these; if that is under way, again right after it. */
   start: (those: Iterable<Watching>) => void;
 };
 
-/** Who gets the same: who hold the same, where the answer is told in parts of the same changes. */
+/** Who gets the same answer: users with the same rights and, if it is sent in parts, with the same changes due. */
 const groupOf = ({ listening, watching, due }: Task): string =>
   listening.standing.holding + (watching.route.part ? [...(due.topics ?? ['*'])].sort().join() : '');
 
@@ -32,18 +32,18 @@ const bySession = (tasks: Task[]): Task[][] => [
   ...Map.groupBy(tasks, ({ listening }) => sessionOf(listening)).values(),
 ];
 
-/** Each thing that is watched is read once for all who may be sent the same, and sent to each of them. */
+/** Each watched address is read once for all who may be sent the same answer, and sent to each of them. */
 export function openPushes(isDoubted: (listening: Listening) => boolean): Pushes {
   const watchers = new Map<string, Set<Watcher>>();
   const busy = new Set<string>();
   const inTurn = turns(sideBySide);
 
   const send = ({ listening, watching, due }: Task, { text, hash }: Reading) => {
-    // Whose rights have just changed is asked about first, and then sent what they may see now.
+    // If the user's rights may have just changed, they are checked first; then everything is sent anew.
     if (isDoubted(listening)) return makeDue(watching, null, '');
     const isSame = hash !== '' && hash === watching.sent;
     watching.sent = hash;
-    // That something changed which they do not see is news to a client's user.
+    // To a client's user, even "same" would reveal that something they cannot see has changed.
     if (isSame && meOf(listening).is_customer) return;
     listening.push({ watch: watching.place, from: [...due.from] }, isSame ? marks.same : text);
   };
@@ -51,7 +51,7 @@ export function openPushes(isDoubted: (listening: Listening) => boolean): Pushes
   const readFor = (task: Task): Promise<Reading> =>
     inTurn(() => read(task.listening.platform, task.watching, task.due, task.listening.standing.identity));
 
-  /** The first one's answer tells whether it is for all of them, for some, or for each their own. */
+  /** The first answer shows whether it is for all of them, for some, or for the first one only. */
   const serveGroup = async ([first, ...others]: Task[]): Promise<void> => {
     if (!first) return;
     const reading = await readFor(first);
@@ -69,7 +69,7 @@ export function openPushes(isDoubted: (listening: Listening) => boolean): Pushes
       for (;;) {
         const tasks = [...(watchers.get(key) ?? [])].flatMap((one) => {
           const { due } = one.watching;
-          // Who is doubted waits until they are known.
+          // Users whose rights may have changed wait until these have been checked.
           if (!due || isDoubted(one.listening)) return [];
           one.watching.due = null;
           return [{ ...one, due }];

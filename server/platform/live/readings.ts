@@ -10,15 +10,15 @@ import { noted } from './noted.ts';
 import type { Leaning } from './noted.ts';
 import type { Due, Watching } from './watches.ts';
 
-/** What came of a read, as it is sent, and whom else it may be sent to. */
+/** The result of a read, as it is sent, and who else may be sent it. */
 export type Reading = Leaning & { text: string; hash: string };
 
-/** What is said instead of content. */
+/** What is sent instead of content. */
 export const marks = { same: '{"same":true}', ask: '{"ask":true}' } as const;
 
 const readingOf = (text: string, leaning: Leaning, hash = ''): Reading => ({ text, hash, ...leaning });
 
-/** Reads what is watched by the same way as the ordinary call does: the door, the finder, the handler. */
+/** Reads what is watched in the same way as the ordinary call: access, finder, handler. */
 async function textFor(platform: Platform, watching: Watching, due: Due, { user, session }: Identity): Promise<string> {
   const { route, params, query, body } = watching;
   if (!atTheDoor(route.access, user)) throw forbidden();
@@ -38,7 +38,7 @@ async function textFor(platform: Platform, watching: Watching, due: Due, { user,
     platform,
     afterCommit: () => {},
   };
-  // To a client's user the parts would tell what else has changed.
+  // To a client's user the parts would reveal what else has changed.
   const isWhole = !route.part || user.is_customer;
   if (!isWhole && due.topics === null) return marks.ask;
   if (route.finder) call.record = (await find(route.finder, route.access, call)) as never;
@@ -47,7 +47,7 @@ async function textFor(platform: Platform, watching: Watching, due: Due, { user,
   return typeof changed === 'string' ? marks[changed] : `{"part":${changed.json ?? JSON.stringify(changed.data)}}`;
 }
 
-/** Never says more than that it is to be asked for, where the ordinary call would refuse or fail. */
+/** If the ordinary call would be refused or fail, the browser is only told to ask for it. */
 export async function read(platform: Platform, watching: Watching, due: Due, who: Identity): Promise<Reading> {
   const { identity, leaning } = noted(who);
   try {

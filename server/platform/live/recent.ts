@@ -1,12 +1,12 @@
 import { liveTimes } from '../../../contract/platform/live.ts';
 import type { News } from './news.ts';
 
-/** What was told lately, for who was not listening yet. */
+/** Recent news, for streams that were not open yet. */
 export type Recent = {
   add: (news: News) => void;
-  /** From now on nobody knows what was told before. */
+  /** From now on, what was announced before is unknown. */
   forget: () => void;
-  /** What was told in the last so many milliseconds, or null when that is not known. */
+  /** The news of the last so many milliseconds, or null if that is not known. */
   since: (missed: number) => News[] | null;
 };
 
@@ -30,7 +30,7 @@ export function keepRecent(now: () => number = Date.now): Recent {
   };
 }
 
-/** How long the caller has not listened, if that is said. */
+/** For how long the caller was not listening, if given. */
 export function readMissed(value: unknown): number | null {
   return /^[0-9]{1,9}$/.test(typeof value === 'number' ? String(value) : typeof value === 'string' ? value : '')
     ? Number(value)

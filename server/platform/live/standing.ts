@@ -2,13 +2,13 @@ import type { OpenDatabase } from '../database/database.ts';
 import type { Identity } from '../http/identity.ts';
 import { holdingOf } from './noted.ts';
 
-/** Who is behind these sessions as they are now; an ended session has nobody. Asking is no sign of life. */
+/** Who is behind these sessions now; an ended session has nobody. This lookup does not count as activity of the session. */
 export type IdentitiesOf = (open: OpenDatabase, ids: number[]) => Promise<Map<number, Identity>>;
 
-/** Someone as they were last known, and all that they hold as one text. */
+/** A user as last looked up, and their rights as one text. */
 export type Standing = { identity: Identity; holding: string };
 
-// People are many, what they hold is one of a few: kept once.
+// Many users share a few sets of rights, so each set is kept once.
 const holdings = new Map<string, Standing>();
 
 export function standingOf(identity: Identity): Standing {

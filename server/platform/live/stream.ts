@@ -2,13 +2,16 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import type { PushHead } from '../../../contract/platform/live.ts';
 
-/** What may wait unsent for a browser that does not read; a slow one is not sent answers before that. */
+/**
+ * Bytes that may wait for a browser that does not read: above `answers` it is sent no more answers, above `waiting` the
+ * stream is closed.
+ */
 const most = { waiting: 256 * 1024, answers: 64 * 1024 } as const;
 
 /** One open connection. */
 export type Stream = {
   send: (event: string, data: unknown) => void;
-  /** What came of a watch, as text that is the same for many. */
+  /** The result of a watch; the text is shared by many streams. */
   push: (head: PushHead, pushed: string) => void;
   beat: () => void;
   end: () => void;

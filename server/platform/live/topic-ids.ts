@@ -1,4 +1,4 @@
-/** The ids that topics name by each of these names; null where one of them is said to be any. */
+/** The ids in the topics, for each of these names; null if one of the topics means any id. */
 export function idsAmong(topics: ReadonlySet<string>, names: readonly string[]): number[][] | null {
   const found = names.map((): number[] => []);
   for (const topic of topics) {

@@ -28,7 +28,7 @@ const pushed = async (stream: OpenStream, is: (push: PushEvent) => boolean = () 
   (await stream.until(({ event, data }) => event === 'push' && is(data as PushEvent))).data as PushEvent;
 const holds = (text: string) => (push: PushEvent) => JSON.stringify(push.pushed).includes(text);
 
-/** Everything that the stream was opened with has been read: what is under way counts as asked for before what comes now. */
+/** Waits until everything that the stream was opened with has been read: a later change is sent only after that. */
 const upToDate = async (stream: OpenStream, tab: string) => {
   await add(`Before ${tab}`, { 'x-tab': tab });
   await pushed(stream, ({ from }) => from.includes(tab));
@@ -41,7 +41,7 @@ test('who shows a list is sent its page when that changes, as the call would ans
   await stream.until(({ event }) => event === 'watching');
   await add('Sent along', { 'x-tab': 'tab-7' });
   expect(await pushed(stream, ({ from }) => from.includes('tab-7'))).toMatchObject({ watch: 0, from: ['tab-7'] });
-  // What was read while the stream opened may have held it already; then the push says that nothing is new.
+  // What was read while the stream opened may already have contained it; then the push says that nothing is new.
   const answers = pushes(stream).filter((push) => 'answer' in push.pushed);
   expect(answers.at(-1)!.pushed).toEqual({ answer: (await bob.get(at)).body });
   stream.close();

@@ -2,9 +2,9 @@ import { isAmong, watchLimits } from '../../../contract/platform/live.ts';
 import type { Opening, Watch } from '../../../contract/platform/live.ts';
 import type { Address } from './addresses.ts';
 
-/** What concerns a watch and was not sent yet. */
+/** What concerns a watch and has not been sent yet. */
 export type Due = {
-  /** The calls that made it so. */
+  /** The calls that made the changes. */
   from: Set<string>;
   /** What changed; null when anything may have. */
   topics: Set<string> | null;
@@ -12,14 +12,14 @@ export type Due = {
 
 /** One thing that a stream is kept up to date with. */
 export type Watching = Address & {
-  /** Its place in the opening. */
+  /** Its index in the list that the stream was opened with. */
   place: number;
-  /** Who watch the same have the same key. */
+  /** The same for everyone who watches the same. */
   key: string;
   body: Record<string, unknown>;
   topics: readonly string[];
   due: Due | null;
-  /** What was last sent, by its hash. */
+  /** The hash of what was last sent. */
   sent: string;
 };
 
@@ -39,7 +39,7 @@ const isWatch = (one: unknown): one is Watch => {
   );
 };
 
-/** What a stream is opened for. What cannot be watched is left out: its topics still come, and the browser asks. */
+/** What a stream is to watch. What cannot be watched is left out: the browser still gets its topics, and asks. */
 export function readWatches(body: object, find: (method: string, at: string) => Address | null): Read {
   const { watches } = body as Partial<Record<keyof Opening, unknown>>;
   const ages: Read['ages'] = new Map();
@@ -55,7 +55,7 @@ export function readWatches(body: object, find: (method: string, at: string) => 
   return { watching: [...ages.keys()], ages };
 }
 
-/** Notes that topics are news for a watch, where one of them is; null is anything. */
+/** Marks a watch as due if one of the topics is news for it; null means that anything may have changed. */
 export function makeDue(watching: Watching, topics: ReadonlySet<string> | null, from: string): void {
   if (topics && !watching.topics.some((topic) => isAmong(topics, topic))) return;
   const due: Due = watching.due ?? { from: new Set(), topics: new Set() };

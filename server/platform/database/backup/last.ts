@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where it is noted when the last backup was made. */
+/** The file that records the last backup. */
 export const lastBackupFile = (data_dir: string): string => join(data_dir, 'last-backup.json');
 
 export const noteBackup = (data_dir: string, file: string): void =>

@@ -39,7 +39,7 @@ async function openTables(client: Client, manifest: Manifest): Promise<Loading> 
   for (const { on, name } of keys) await client.query(`alter table ${on} drop constraint ${name}`);
   const triggers = await readTriggers(client);
   for (const { on, name } of triggers) await client.query(`alter table ${on} disable trigger ${name}`);
-  // Built once at the end they cost a fraction of what each row would cost them.
+  // Building them once at the end costs a fraction of updating them for every row.
   const indexes = await readIndexes(client);
   for (const { name } of indexes) await client.query(`drop index ${name}`);
   // Some migrations add rows; the backup has those too, as they were. Append-only tables are still empty.

@@ -78,8 +78,9 @@ export const also = (who: Access, ability: Ability): Access =>
   );
 
 /**
- * What is attached to a record is as open as the record: `on` names the record, with the outer column in full. `offset 0`
- * makes PostgreSQL check this row by row; it would otherwise list all the records that may be seen first.
+ * What is attached to a record may be seen by everyone who may see the record. `on` joins it to the record, with the
+ * outer column qualified by its table. `offset 0` makes PostgreSQL check this row by row; otherwise it would first list
+ * all records that may be seen.
  */
 export const through = (who: Access, parent: PgTable, on: SQL): Access =>
   access(
@@ -117,7 +118,7 @@ export function rowsAsSql(who: Access, me: User): SQL<boolean> {
 /** What the caller may do to each row, selected with it: `can: { edit: true }`. */
 export function canDo<V extends string>(me: User, verbs: Record<V, Access>): SQL<Record<V, boolean>> {
   const known = Object.entries<Access>(verbs).map(([verb, who]) => [verb, rowsFor(who, me)] as const);
-  // The same for every row: written once, not made of each.
+  // The same for every row: a constant instead of an object built for each.
   if (known.every(([, rows]) => typeof rows === 'boolean'))
     return sql.raw(`'${JSON.stringify(Object.fromEntries(known))}'::json`) as SQL<Record<V, boolean>>;
   const named = Object.entries<Access>(verbs).map(([verb, who]) => ({ verb: sql.raw(`'${verb}'`), who }));
@@ -131,7 +132,7 @@ export function canDo<V extends string>(me: User, verbs: Record<V, Access>): SQL
     (who) => asked.indexOf(who) !== asked.lastIndexOf(who) && typeof rowsFor(who, me) !== 'boolean',
   );
   if (twice.length === 0) return object((who) => rowsAsSql(who, me));
-  // Several verbs with the same condition: it is looked into once for a row.
+  // A condition that several verbs share is evaluated once per row.
   const inMay = (who: Access) => sql.raw(`may.c${twice.indexOf(who)}`);
   const columns = twice.map((who, at) => sql`${rowsAsSql(who, me)} as ${sql.raw(`c${at}`)}`);
   return sql<Record<V, boolean>>`(select ${object((who) => (twice.includes(who) ? inMay(who) : rowsAsSql(who, me)))}

@@ -37,7 +37,7 @@ export const nameField = <R extends boolean>(
   empty: null as never,
 });
 
-/** The client id of a new record: a call that is sent twice creates only one. */
+/** The client id of a new record: a call that is sent twice creates only one record. */
 export const cidField: Field<string | null> = {
   schema: { type: 'hidden', label: 'cid', rules: ['nullable', 'max:64'] },
   read: (value) => {

@@ -60,9 +60,9 @@ type Dialog<R, F, T> = {
   /** The label of the submit button, if it does more than save. */
   button?: string;
   form: Form<F>;
-  /** Asked instead of the fields where there is nothing to fill in yet; null where there is. */
+  /** A question asked instead of showing the fields, if there is nothing to fill in yet; otherwise null. */
   question?: (record: R) => string | null;
-  /** Throws where it can no longer be done at all: said before anything of an older copy. */
+  /** Throws if it can no longer be done at all; checked before an outdated copy is refused. */
   still?: (record: R) => void;
   /** What the fields start with; references as { id, text }. */
   values?: (call: Call<R>) => Record<string, unknown> | Promise<Record<string, unknown>>;
@@ -142,7 +142,7 @@ function formRoutes<R, F extends Fields>(
   ];
 }
 
-/** A source under the form's own path, e.g. the employees of the company in it. */
+/** The field with the address of its source filled in, e.g. the employees of the company in the form's path. */
 const sourced = (field: FieldSchema, params: Record<string, string>): FieldSchema =>
   'source' in field && field.source
     ? { ...field, source: { ...field.source, url: filled(field.source.url, params) } }

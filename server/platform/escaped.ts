@@ -1,3 +1,3 @@
-/** Text that can stand in a page or an attribute without being read as markup. */
+/** Text that can be put into a page or an attribute without being read as markup. */
 export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -63,7 +63,7 @@ const versionOf = (values: Record<string, unknown> | undefined) =>
 
 type ReadOptions = { partial?: boolean; record?: unknown };
 
-/** What the rules are about: what was sent, but of a phone the number that was understood. */
+/** The value that the rules check: what was sent, but for a phone the number as it was understood. */
 function asRuled(type: FieldSchema['type'], given: unknown, read: unknown): unknown {
   if (typeof given !== 'string' || type === 'password') return given;
   return type === 'phone' ? (read ?? '') : given.trim();
@@ -86,7 +86,7 @@ export function readValues(
     try {
       // Read first, so that a value of the wrong type gets only that message.
       values[name] = isEmpty(given) ? field.empty : field.read(given);
-      // What another choice hides is not asked for: nothing is a good answer.
+      // A field that another choice hides may be empty.
       if (isEmpty(given) && isHidden(field, body)) continue;
       const messages = brokenRules({ name, ...field.schema }, asRuled(field.schema.type, given, values[name]), body);
       Object.assign(errors, byBox({ name, label: field.schema.label }, messages));

@@ -12,7 +12,7 @@ const reasons: Record<string, (label: string) => string> = {
 
 /** Why no phone can have this number, or null; `stored` is a plus sign and digits. */
 export function phoneProblem(label: string, stored: string): string | null {
-  // Ten digits, but no area code of North America begins like this: an own 0 of another country, without its code.
+  // No area code of North America begins with 0 or 1: the number is of another country, without its country code.
   if (/^\+1[01]/.test(stored)) return ruleTexts.telephone(label);
   const wrong = validatePhoneNumberLength(stored);
   return wrong ? (reasons[wrong] ?? ruleTexts.telephone)(label) : null;
@@ -33,7 +33,7 @@ export const understoodPhone = (text: string): string =>
 export function readPhone(text: string, country: string = defaultRegion.code): string | null {
   if (country === defaultRegion.code || isInternational(text)) {
     const stored = normalisePhone(text);
-    // An own 0 in front of the area code is not dialled from abroad.
+    // The leading 0 of an area code is not dialled from abroad.
     return (stored && parsePhoneNumberFromString(stored)?.number) ?? stored;
   }
   return parsePhoneNumberFromString(text, country as CountryCode)?.number ?? normalisePhone(text);

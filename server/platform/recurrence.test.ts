@@ -105,7 +105,7 @@ describe('limits', () => {
   ])('%s is cheap', (parts) => {
     const costly = rule('20240229T023000', parts);
     const costs = Array.from({ length: 5 }, () => {
-      // Of this thread alone: the process has other tests in it, and the collector.
+      // Only the time of this thread: the process also runs other tests and the garbage collector.
       const before = process.threadCpuUsage();
       occurrences(costly, { time_zone: 'America/New_York' });
       const { user, system } = process.threadCpuUsage(before);

@@ -105,7 +105,7 @@ type Carried = { type: PgColumn; id: PgColumn };
 const kindsOf = (among: readonly string[] | undefined) =>
   referables.all().filter(([name]) => among?.includes(name) ?? true);
 
-/** Whether the record that two columns of a row name exists and passes the condition. */
+/** Whether the record that two columns of a row refer to exists and passes the condition. */
 function recordIs({ type, id }: Carried, among: readonly string[] | undefined, where: (kind: Referable) => SQL): SQL[] {
   return kindsOf(among).map(([name, kind]) => {
     const record = and(eq(kind.table.id, id), kind.within?.(), where(kind));
@@ -115,17 +115,17 @@ function recordIs({ type, id }: Carried, among: readonly string[] | undefined, w
 }
 
 /**
- * Whether the user may see the record that two columns of a row name. A row may also name no record. `among` limits the
- * kinds it can be.
+ * Whether the user may see the record that two columns of a row refer to. A row may also refer to none. `among` limits
+ * the kinds it can be.
  */
 export const seesRecord = (me: User, type: PgColumn, id: PgColumn, among?: readonly string[]): SQL =>
   or(isNull(type), ...recordIs({ type, id }, among, ({ read }) => rowsAsSql(read, me)))!;
 
-/** Whether the record that two columns of a row name still exists, regardless of who may see it. */
+/** Whether the record that two columns of a row refer to still exists, regardless of who may see it. */
 export const hasRecord = (type: PgColumn, id: PgColumn, among?: readonly string[]): SQL =>
   or(...recordIs({ type, id }, among, () => sql`true`))!;
 
-/** The name of the record that two columns of a row name; `among` limits the kinds it can be. */
+/** The name of the record that two columns of a row refer to; `among` limits the kinds it can be. */
 export const recordName = (type: PgColumn, id: PgColumn, among?: readonly string[]): SQL<string | null> => {
   const named = placedKinds().filter(({ kind }) => among?.includes(kind) ?? true);
   if (named.length === 0) return sql`null`;

@@ -15,8 +15,8 @@ export type Method = 'GET' | 'POST' | 'PUT';
 export type Handler<R, T = unknown> = (call: Call<R>) => Answering<T>;
 
 /**
- * The part of an answer that changed, by the names of what changed; `same` where nothing of it did, `ask` where it is not
- * told in parts. It holds nothing that the whole answer would not hold for the same caller.
+ * The part of an answer that changed, by the topics that changed; `same` if none of it did, `ask` if it cannot be sent
+ * in parts. It contains nothing that the whole answer would not contain for the same caller.
  */
 export type Part = Reply | 'same' | 'ask';
 
@@ -44,7 +44,7 @@ export type Route = {
   keeps?: true;
   /** Streams its own answer: uploads, downloads, live topics. */
   raw?: (call: Call, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
-  /** What of a large answer changed, for the browsers that show it. */
+  /** The part of a large answer that changed, for the browsers that show it. */
   part?(call: Call, changed: ReadonlySet<string>): Promise<Part>;
   /** In words, for the API document. */
   summary?: string;

@@ -34,7 +34,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 /** Where Bureau runs. */
 export type Place = Pick<Settings, 'port' | 'host' | 'data_dir' | 'database_url'>;
 
-/** Reads where Bureau is to run, and makes nothing. */
+/** Reads where Bureau is to run, without creating anything. */
 export const readPlace = (env: NodeJS.ProcessEnv = process.env): Place => ({
   port: port(env),
   host: host(env),

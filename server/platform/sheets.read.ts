@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib';
 import { utcDay } from '../../contract/platform/days.ts';
 import { refused } from './problems.ts';
 
-/** What a sheet that is read may hold: larger ones are refused before they are unpacked. */
+/** The limits of a sheet that is read: larger ones are refused before they are unpacked. */
 const limits = { packed: 4_000_000, unpacked: 40_000_000, rows: 5000 };
 
 const notASheet = () => refused('This file is not a spreadsheet that can be read. Save it as .xlsx.');

@@ -102,7 +102,7 @@ test('an xlsx has real days, times, durations and money, in the time zone of the
     [null, new Date('2026-07-01T14:00:00Z'), expect.anything(), 0],
   ]);
   const xml = sheetXml(book);
-  // 100,000 seconds as a part of a day.
+  // 100,000 seconds, in days.
   expect(xml).toContain('<v>1.1574074074074074</v>');
   expect(xml).toContain('<pane ySplit="1"');
   const styles = [...xml.matchAll(/<c r="([A-D]\d)"[^>]*s="(\d+)"/g)].map(([, cell, style]) => [cell, style]);

@@ -82,7 +82,7 @@ async function* cellRows<R>(rows: Rows<R>, columns: Made<R>[], zone: string): As
 }
 
 const byteOrderMark = '\ufeff';
-/** So many lines are sent together: one by one they cost more than they hold. */
+/** This many lines are sent together: sending them one by one would cost more than making them. */
 const linesAtOnce = 500;
 
 async function* csvText<R>(rows: Rows<R>, columns: SheetColumn<R>[], zone: string): AsyncGenerator<string> {
@@ -112,7 +112,7 @@ export async function sheetOf<R>(
   const looks = columns.map(({ width = 20 }) => ({ width, style: { font: { bold: true } } as object }));
   async function* lines(): AsyncGenerator<Cell[]> {
     yield columns.map(({ label }) => label);
-    // A column has one look for all its rows, read as each row is written: bold for the headings, then that of the values.
+    // A column has one style, which is read as each row is written: bold for the headings, then that of the values.
     for (const [at, { as }] of columns.entries()) looks[at]!.style = as ? { numFmt: numberFormats[as] } : {};
     yield* cellRows(rows, columns, zone);
   }

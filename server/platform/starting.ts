@@ -15,14 +15,14 @@ const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoExceptio
 export const spaceNeeded = { new: 200_000_000, existing: 50_000_000 };
 const megabytes = (bytes: number) => `${Math.floor(bytes / 1_000_000)} MB`;
 
-/** Looks at what Bureau needs before anything is made. */
+/** Checks what Bureau needs before anything is created. */
 export async function checkStart(place: Place): Promise<void> {
   checkUser(place);
   checkFolder(place);
   await checkPort(place);
 }
 
-/** Also where listening fails later on. */
+/** Why the port cannot be used, or null; also asked if listening fails later on. */
 export function portProblem(error: unknown, { host, port }: Pick<Place, 'host' | 'port'>): CannotStart | null {
   switch (codeOf(error)) {
     case 'EADDRINUSE':

@@ -1,6 +1,6 @@
 type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Runs so many works at a time, the others after them. */
+/** Runs up to `most` tasks at a time; the others wait. */
 export function turns(most: number): InTurn {
   const waiting: (() => void)[] = [];
   let free = most;
@@ -17,7 +17,7 @@ export function turns(most: number): InTurn {
   };
 }
 
-/** The same for each of many who come and go: so many works of one at a time. */
+/** The same for each user: up to `most` of their tasks at a time. */
 export function turnsOfEach(most: number): <T>(who: number, work: () => Promise<T>) => Promise<T> {
   const each = new Map<number, { inTurn: InTurn; works: number }>();
   return async (who, work) => {

@@ -14,13 +14,13 @@ import { actor, changes, undoneBatches } from './changes.table.ts';
 export const isAdmin = (me: User) => atTheDoor(admins, me);
 const onlyOwn = (call: Call) => !isAdmin(call.me) || ['true', '1'].includes(queryText(call, 'own') ?? '');
 
-// Of one table drizzle leaves the name out, and within a subquery a bare column is the subquery's own.
+// With a single table drizzle omits its name, and inside a subquery a bare column would be the subquery's own.
 const wasUndo = sql<boolean>`exists (select from ${undoneBatches} u where u.undone_by = ${changes}.batch)`;
 export const undone_at = sql<
   string | null
 >`(select u.undone_at::text from ${undoneBatches} u where u.batch = ${changes}.batch)`;
 
-/** The first change of each batch stands for it. */
+/** Each batch is represented by its first change. */
 export const batchRows = (db: Database) =>
   rows(
     db

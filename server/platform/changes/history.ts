@@ -62,7 +62,7 @@ const isVisible = (of: TrackedTable) => {
     or ${changes.before} - ${hidden}::text[] <> ${changes.after} - ${hidden}::text[])`;
 };
 
-/** The changes of the record and of its parts: each index has them in order, so the newest are found without the others. */
+/** The changes of the record and of its parts: each index has them in order, so the newest are found at once. */
 function ofRecord(tracked: Tracked, it: Asked): SQL {
   const own = and(ofRow(it), isVisible(it.of))!;
   const parts = partsOf(tracked, it.name).map(({ changes: ofIt, of }) => sql`${ofIt} = ${it.id} and ${isVisible(of)}`);

@@ -30,7 +30,7 @@ const isFresh = (at: string) => Date.now() - Date.parse(at) < undoLimits.own_hou
 
 type Line = { undone_at: string | null; actor_id: number | null; at: string };
 
-/** Whether the caller may try to undo a call; whether the rows have changed since is only checked then. */
+/** Whether the caller may try to undo a call; whether the rows have changed since is checked only when they do. */
 export function mayUndo(tracked: Tracked, me: User, line: Line, some: Change[]): boolean {
   const { undone_at, actor_id, at } = line;
   if (undone_at !== null || actor_id === null) return false;
@@ -40,7 +40,7 @@ export function mayUndo(tracked: Tracked, me: User, line: Line, some: Change[]):
 
 const kinds: Record<string, Kind> = { INSERT: 'added', UPDATE: 'changed', DELETE: 'deleted' };
 
-/** Each kind of change that a transaction logged, as it keeps them: " deals:UPDATE; cards:INSERT;". */
+/** The kinds of changes in what a transaction logged, a text like " deals:UPDATE; cards:INSERT;". */
 const kindsIn = (made: string): { table: string; kind: Kind }[] =>
   made
     .split(';')

@@ -12,7 +12,7 @@ export const partsOf = (tracked: Tracked, whole: string) =>
     (of.partOf ?? []).filter((one) => one.table === whole).map((one) => ({ ...one, table, of })),
   );
 
-/** What the history of a record says of each change of its parts; null where the record itself was changed. */
+/** What a record's history says about each change of its parts; null for a change of the record itself. */
 export async function partsSay(asking: Asking, tracked: Tracked, whole: string, told: Change[]) {
   const parts = new Map<string, ReturnType<typeof partsOf>[number]>(
     partsOf(tracked, whole).map((part) => [part.table, part]),

@@ -10,7 +10,7 @@ export type Naming = (change: Change) => string;
 
 const adjectives = { deleted_at: ['Trashed', 'Restored'], archived_at: ['Archived', 'Un-archived'] } as const;
 
-/** Business verbs, where the columns show them. */
+/** The business verb of a change, if its columns show one. */
 export function verbOf(change: Change, of?: TrackedTable): Verb {
   const { before, after } = change;
   const kind = kindOf(change);
@@ -33,10 +33,10 @@ export type Sentence = { about: Change[]; says: (name: Naming) => string };
 
 const plain = (text: string): Sentence => ({ about: [], says: () => text });
 
-/** One row alone is not put into order, it is moved. */
+/** A single row is moved, not reordered. */
 export const verbOfOne = (verb: Verb): Verb => (verb === 'Reordered' ? 'Moved' : verb);
 
-/** "Company Northlight Studio", but "Step 1": a name that begins with the noun says it already. */
+/** "Company Northlight Studio", but "Step 1": the noun is not repeated if the name begins with it. */
 export const withNoun = (noun: string, name: string): string =>
   name.toLowerCase().startsWith(`${noun.toLowerCase()} `) ? name : `${noun} ${name}`;
 
@@ -78,7 +78,7 @@ export function sentenceOf(tracked: Tracked, all: Change[], most: number): Sente
 
 type Group = { table: string; rows: Map<number, Change> };
 
-/** The rows of the other groups, without repeats of the main one. */
+/** How many rows the other groups have, without those that are also in the main one. */
 function rowsBeside(main: Group, groups: Iterable<Group>): number {
   const rows = new Set<string>();
   for (const { table, rows: some } of groups) for (const id of some.keys()) rows.add(`${table}:${id}`);

@@ -14,7 +14,7 @@ import type { Tracked, TrackedTable } from './tracked.ts';
 /** A row of the batch with the last change the batch made to it. */
 export type Left = Change & { id: number; of: TrackedTable };
 
-/** The columns whose later changes stand in the way: of an edit only those it set, of anything else all. */
+/** The columns in which a later change prevents the undo: for an edit those it set, otherwise all (null). */
 function touched({ before, after }: Change): string[] | null {
   return before && after ? differing(before, after).filter((name) => name !== 'updated_at') : null;
 }
@@ -28,7 +28,7 @@ const imageOf = (change: Change): Image => {
 const isInTheWay = (change: Change, later: Pick<Change, 'before' | 'after'>): boolean =>
   touched(change)?.some((name) => differing(later.before, later.after).includes(name)) ?? true;
 
-/** Locks the rows the batch touched and finds those in which someone has changed the same since. */
+/** Locks the rows the batch touched and returns those in which someone has changed the same columns since. */
 export async function movedOn(call: Call, left: Left[]): Promise<Left[]> {
   const moved: Left[] = [];
   const byTable = Map.groupBy(left, ({ of }) => of.table);
@@ -49,7 +49,7 @@ export async function movedOn(call: Call, left: Left[]): Promise<Left[]> {
 
 const shown = 20;
 
-/** What has become of the columns that the change set. */
+/** What is different now in the columns that the change set. */
 const clashesOf = (of: TrackedTable, change: Left, now: Image | null) => {
   const names = touched(change);
   return differences(of, change.after, now).filter(({ field }) => names?.includes(field) ?? true);
@@ -107,7 +107,7 @@ export async function tooLate(call: Call, tracked: Tracked, moved: Left[]): Prom
   );
 }
 
-/** Rows that would be deleted along, created by others since then: they stop the undo. */
+/** Rows that others have added since and that the undo deleted as well: they prevent it. */
 export async function wentAlong(call: Call, batch: Change[]): Promise<Change[]> {
   const known = new Set(batch.map(({ table_name, row_id }) => `${table_name}:${row_id}`));
   const made = await call.db

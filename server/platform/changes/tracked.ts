@@ -26,15 +26,15 @@ export type Lookup = { table: IdTable; text: SQLWrapper; read?: Access };
 /** The columns of a row as text, with names where ids are looked up. */
 export type NamedRow = Record<string, string | null>;
 
-/** A record that rows belong to, by their column of its id. */
+/** A record that the rows belong to; `column` holds its id. */
 type Whole = {
   table: TableName;
   column: string;
-  /** The changes of the rows up to "= id", spelled as in their index. */
+  /** The expression that finds the rows' changes by `= id`, spelled as in its index. */
   changes: SQL;
-  /** What its history says where "edited Expense Acme" would be odd, by the verb; some say the name of the row. */
+  /** What the record's history says, by verb, where "edited Expense Acme" would be odd; functions get the row's name. */
   says?: Partial<Record<Verb, string | ((name: string) => string)>>;
-  /** Columns that are not listed, because the sentence says them. */
+  /** Columns that are not listed because the sentence already covers them. */
   said?: string[];
 };
 
@@ -61,14 +61,14 @@ export type TrackedTable = {
   /** The form whose labels and choices the history uses. */
   form?: { fields: object };
   labels?: Record<string, string>;
-  /** How the values of columns read that are in no form, or need more than their form says. */
+  /** How values are shown for columns that are in no form, or need more than their form says. */
   words?: Record<string, (value: unknown) => unknown>;
-  /** The records whose history tells of these rows too, to everyone who may read those. */
+  /** The records whose history also shows changes of these rows, to everyone who may read the record. */
   partOf?: Whole[];
   lookups?: Record<string, Lookup>;
   /** Added and deleted along with another record; not worth mentioning by itself. */
   aside?: true;
-  /** The table whose rows these change along with: where both changed, those are what was done. */
+  /** The table whose rows these change along with: if both changed, the sentence is about that table. */
   follows?: TableName;
   /** Columns nobody gets to see. Secret columns are not in the log at all. */
   hidden?: string[];

@@ -108,7 +108,7 @@ async function restore(tracked: Tracked, made: Made[], call: Call): Promise<void
   }
 }
 
-/** POST …/changes/{batch}/undo: all of a batch or nothing, and only while every row is as the batch left it. */
+/** POST …/changes/{batch}/undo: the whole batch or nothing, and only while nobody has changed the same columns since. */
 export const undo = (tracked: Tracked) => async (call: Call) => {
   const made = await changesOf(tracked, call);
   // Callers cannot undo what they could not do themselves.
@@ -118,7 +118,7 @@ export const undo = (tracked: Tracked) => async (call: Call) => {
   const moved = await movedOn(call, left);
   if (moved.length > 0) throw await tooLate(call, tracked, moved);
 
-  // Users can undo handing over their own row; for a colleague's change the row is checked before and after.
+  // Users can undo having handed over their own row; for a colleague's change the row is checked before and after.
   const isOwn = made[0]!.actor_id === call.me.id;
   await checkRows(isOwn ? onlyRows(left, 'added') : onlyRows(left, 'added', 'changed'), call);
   await restore(tracked, made, call);

@@ -9,7 +9,7 @@ import { attention, good, wrong } from './finding.ts';
 import type { Examine } from './finding.ts';
 
 const hour = 3_600_000;
-/** A nightly backup, and half a day of patience. */
+/** In hours: a nightly backup, and half a day of tolerance. */
 const oldest = 36;
 
 export const examineStorage: Examine = async ({ storage, settings }) => {

@@ -16,7 +16,7 @@ const parts: Record<string, Examine> = {
   Problems: examineProblems,
 };
 
-/** Looks at everything an installation needs; what cannot be looked at is wrong. */
+/** Checks everything an installation needs; a check that fails to run counts as wrong. */
 export const examineAll = (patient: Patient, more: Record<string, Examine> = {}): Promise<Finding[]> =>
   Promise.all(
     Object.entries({ ...parts, ...more }).map(async ([about, examine]) => {

@@ -12,6 +12,6 @@ export const good = (says: string) => ({ state: 'good', says }) as const;
 export const attention = (says: string) => ({ state: 'attention', says }) as const;
 export const wrong = (says: string) => ({ state: 'wrong', says }) as const;
 
-/** About the key of the vault, from why it stays closed. */
+/** About the key of the vault; `problem` says why the vault stays closed. */
 export const keysFinding = (problem: string | null) =>
   problem ? wrong(problem) : good('The key of the vault opens it.');

@@ -47,7 +47,7 @@ export const email = <O extends TextOptions>(label: string, options: O) =>
   textField('email', label, options, ['email'], fieldLimits.email);
 export const username = <O extends TextOptions>(label: string, options: O) =>
   textField('username', label, options, ['username'], fieldLimits.username);
-/** A number that a phone can have; one that was stored before may stay. */
+/** A number that a phone can have; one that is already stored may stay. */
 export const phone = <O extends TextOptions>(label: string, options: O) => {
   const field = textField('phone', label, options.check ? options : { ...options, check: phoneCheck(label) }, [
     'telephone',
@@ -67,7 +67,7 @@ export const color = <O extends TextOptions>(label: string, options: O) =>
 export const hidden = <O extends TextOptions>(label: string, options: O) =>
   textField('hidden', label, options, [], 255);
 
-/** Told to the browser with a form, and never read from what it sends. */
+/** Sent to the browser with a form, but never read back from it. */
 export const told = (label: string): AnyField => ({
   schema: { type: 'hidden', label, rules: ['nullable'], read_only: true },
   read: () => null,

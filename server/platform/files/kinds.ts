@@ -97,7 +97,7 @@ const kinds: Kind[] = [
   other('font/woff2', ['woff2'], ['font/woff2']),
 ];
 
-// What browsers send when they do not know; a part without a type counts as text/plain.
+// What browsers send when they do not know the type; a part without a type counts as text/plain.
 const unknownTypes = ['', 'application/octet-stream', 'binary/octet-stream', 'text/plain'];
 
 export const endingOf = (name: string): string => /\.([A-Za-z0-9]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';

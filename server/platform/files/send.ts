@@ -24,7 +24,7 @@ const previewHeaders = {
   'x-frame-options': 'SAMEORIGIN',
 };
 
-/** The browser's player asks for the file once more, as its own page. There are no scripts that could profit from it. */
+/** The browser's player requests the file once more, from its own page. No script can run there that could misuse this. */
 const playerHeaders = {
   'content-security-policy': "sandbox allow-same-origin; default-src 'none'; media-src 'self'",
 };
@@ -32,7 +32,7 @@ const isPlayed = (type: string) => /^(?:audio|video)\//.test(type) && isInline(t
 
 /**
  * Files a browser could run are sent as plain bytes: no page of ours can load them as a script, a style or a page. In a
- * tab every text is plain, because browsers save what they do not know.
+ * tab every text is sent as text/plain, because browsers download types they do not know.
  */
 function contentType(type: string, isShown: boolean): string {
   if (isActive(type)) return 'application/octet-stream';

@@ -3,8 +3,8 @@ import { isUnavailable } from '../database/database.ts';
 import type { Platform } from '../platform.ts';
 
 /**
- * Work that is done every so many minutes, by whichever process gets to it first. What takes long asks whether the server is being
- * stopped, and leaves the rest for the next time.
+ * Work that is done every so many minutes, by whichever process gets to it first. A long job checks whether the server
+ * is being stopped, and leaves the rest for the next run.
  */
 export type Job = {
   name: string;
@@ -39,7 +39,7 @@ export function startJobs(platform: Platform, jobs: readonly Job[]): Jobs {
     return jobs.find(({ name }) => name === claimed.rows[0]?.name);
   };
 
-  /** What is further away than its interval was planned before the clock was set back: it would not be done until then. */
+  /** A job due later than its interval allows was scheduled before the clock was set back: it would not run until then. */
   const bringBack = () =>
     open.db.execute(sql`
       update jobs set due_at = now()

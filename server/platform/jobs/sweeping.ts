@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 
 export const atOnce = 5_000;
 
-/** Repeats what is done to some at a time until it finds fewer than that; whoever is stopped leaves the rest for the next time. */
+/** Repeats work on a limited number of rows until it finds fewer; when stopped, the rest is left for the next run. */
 export async function someAtATime(
   most: number,
   stopped: () => boolean,
@@ -14,8 +14,8 @@ export async function someAtATime(
 }
 
 /**
- * Does something to all rows that fit, some at a time: of many, one statement would take longer than any may, and hold up everybody
- * who writes the same rows. What it does must leave them not fitting.
+ * Does something to all rows that fit, a limited number at a time: a single statement could exceed the time limit, and
+ * would block everyone who writes the same rows. Rows that are done must no longer fit.
  */
 export const bitByBit = (
   db: Database,

@@ -4,7 +4,7 @@ import { slot } from '../slots.ts';
 
 /**
  * Makes the link of a mail that gives access, at the moment when the mail leaves: nothing that is stored can open an
- * account. A path inside the app; null if whoever has this address has no use for it any more.
+ * account. A path inside the app; null if the recipient has no use for it any more.
  */
 export type MakeLink = (db: Database, to: string) => Promise<string | null>;
 

@@ -27,6 +27,6 @@ export async function queueMail(db: Database, { to, template, data, tellsOfChang
   await db.insert(mails).values({ to, template, data, subject: subjectOf(template, data), batch });
 }
 
-/** What was sent cannot be called back. */
+/** Only mails that have not been sent: the others cannot be recalled. */
 export const withdrawMails: Withdrawal = (db, batch) =>
   db.delete(mails).where(and(eq(mails.batch, batch), inArray(mails.status, ['queued', 'outbox'])));

@@ -35,7 +35,7 @@ test('an article is a draft until it is published, and only then can others read
   expect(await rae.get(`${path}/${id}`)).toMatchObject({ status: 403 });
   expect(await titles(ann, { state: 'draft' })).toContain('Colour profiles');
 
-  // Nothing has changed yet, so nothing is asked about it.
+  // There is no earlier version yet, so the form does not ask what has changed.
   expect((await ann.get(`${path}/${id}/publish`, { _form: true })).body.data).toMatchObject({ fields: [] });
   expect(await publish(ann, id)).toMatchObject({ status: 200, body: { message: 'Version 1 published' } });
   expect(await titles(rae)).toContain('Colour profiles');

@@ -15,7 +15,7 @@ const sentToMe = (me: User): SQL =>
   sql`(${conditions}.sent_at is not null and (${conditions}.sent_to_id = any(${ownEmployees(me)})
     or ${conditions}.employee_id = any(${ownJuniors(me)})))`;
 
-/** Who may only create conditions has to do with their own, those of their juniors, and those they made. */
+/** Users who may only create conditions reach their own, those of their juniors, and those they made. */
 const inReach = (me: User): SQL =>
   sql`(${isMine(me)} or ${conditions}.created_by_user_id = ${me.id} or ${conditions}.employee_id = any(${ownJuniors(me)}))`;
 
@@ -31,19 +31,19 @@ export const deleteConditions = manageConditions;
 const readAny = ofStaff(access(holds('manage conditions', 'read conditions')));
 export const readConditions = either(readAny, owner, recipient);
 export const browseConditions = either(readConditions, creators);
-/** The write-up, its targets, and sending it: the owner's alone. */
+/** Only the owner edits the write-up and its targets, and sends it. */
 export const writeConditions = owner;
 /** Answered once for each time it is sent. */
 export const answerConditions = ofStaff(
   onlyOn((me) => sql`(${sentToMe(me)} and ${conditions}.answer is null and not ${isMine(me)})`, 'supervisor'),
 );
 
-/** Who chooses formulas, people and graphs for a condition. */
+/** Who may choose formulas, people and graphs for a condition. */
 export const pickForConditions = ofStaff(access(holds('manage conditions', 'create conditions', 'read conditions')));
 /** The graphs a condition may be about. */
 export const pickGraphs = either(readStatistics, manageConditions);
 
-/** What hangs on a condition is as open as the condition; `table` has its id. */
+/** Parts of a condition have the same access as the condition; `table` has its id. */
 export const ofCondition = (who: Access, table: string): Access =>
   through(who, conditions, sql`conditions.id = ${sql.identifier(table)}.condition_id`);
 

@@ -22,7 +22,7 @@ const employee = { table: employees, text: employees.full_name };
 const condition = { table: tables.conditions, text: tables.conditions.condition };
 const written = (table: string) => ofCondition(writeConditions, table);
 
-// Deleting a condition is final, as archiving is the way that can be taken back.
+// Deleting a condition is final; archiving it can be undone.
 export const conditionChanges = {
   condition_formulas: {
     noun: 'Formula',

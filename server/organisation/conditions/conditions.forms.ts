@@ -30,7 +30,7 @@ const fields = {
   }),
 };
 
-/** The graphs must be of the company, and graphs that the caller may see or that were there before. */
+/** The graphs must belong to the company; the caller must be able to see those that were not chosen before. */
 async function graphErrors(call: Call, company: number, ids: number[], known: number[]): Promise<FieldErrors> {
   const { rows } = await call.db.execute<{ n: number }>(sql`
     select count(*)::int as n from statistic_assignments
@@ -62,7 +62,7 @@ type Held = { company_id: number; assignments: { id: number }[] };
 
 export const conditionForm = form(fields, async ({ assignments }: Partial<Values<typeof fields>>, call, record) => {
   const { company_id, assignments: held } = record as Held;
-  // What was not sent stays as it is.
+  // Graphs that were not sent stay as they are.
   if (!assignments) return {};
   return graphErrors(
     call,
@@ -73,7 +73,7 @@ export const conditionForm = form(fields, async ({ assignments }: Partial<Values
 });
 export type ConditionValues = Partial<Values<(typeof conditionForm)['fields']>>;
 
-/** What is begun from a proposal; another formula than the proposed one needs a reason. */
+/** Begins a condition from a proposal; a formula other than the proposed one needs a reason. */
 export const startForm = form({
   assignment: reference('Statistic', '/api/makh/conditions/assignments/select', {
     required: true,

@@ -11,7 +11,7 @@ import { writeConditions } from './conditions.access.ts';
 import type { ConditionRow } from './conditions.rows.ts';
 import { conditionSteps as steps, conditionTargets as targets } from './conditions.table.ts';
 
-/** The steps of a condition and their targets. The steps stand as the formula has them; only targets are moved. */
+/** The steps of a condition and their targets. The steps keep the order of the formula; only targets can be moved. */
 export const conditionOrder: Grouped<number, typeof steps, typeof targets> = {
   hold: 'by its finder',
   groups: {
@@ -36,7 +36,7 @@ export const conditionOrder: Grouped<number, typeof steps, typeof targets> = {
   incomplete: 'The order does not name each target exactly once. Please reload and try again.',
 };
 
-/** The targets of steps as a whole ({ checklist, item }), or one move: { item, checklist, before | after }. */
+/** Sorts all targets of steps ({ checklist, item }), or moves one: { item, checklist, before | after }. */
 export async function orderTargets(call: Call<ConditionRow>) {
   const asked = readAsked(conditionOrder, call.body);
   if (asked.kind === 'group' || asked.kind === 'groups')

@@ -29,7 +29,7 @@ import {
 import { conditionFormulas as formulas, conditions } from './conditions.table.ts';
 import { isTargetDone } from './work.ts';
 
-/** The graphs of a condition, each with whose it is. */
+/** The graphs of a condition, each with the name of its post. */
 const graphs = sql<Condition['assignments']>`coalesce((
   select json_agg(json_build_object('id', a.id, 'full_title', a.title || coalesce(' (' || p.name || ')', '')) order by ca.sequence, ca.id)
   from condition_assignments ca join statistic_assignments a on a.id = ca.assignment_id
@@ -84,7 +84,7 @@ const states = { active: notArchived(conditions), archived: isNotNull(conditions
 
 const stateField = choice('state', { active: 'Active', archived: 'Archived', all: 'All' }, {});
 
-/** Active ones unless asked otherwise: the select beside the search, not one of the filters. */
+/** Only active ones by default; `state` comes from the select beside the search, not from the filters. */
 function stateAsked(call: Call): SQL | undefined {
   const given = queryText(call, 'state');
   if (!given) return states.active;

@@ -7,17 +7,17 @@ import { slot } from '../../platform/slots.ts';
 
 /** Work that a target of a condition can stand for: the target is done when the work is. */
 export type WorkKind = {
-  /** What it is called where one is chosen. */
+  /** The name of this kind of work, for users. */
   label: string;
   table: IdTable;
   read: Access;
-  /** Over the table itself. */
+  /** Expressions over the columns of the table. */
   title: SQL;
   is_done: SQL;
   path: (id: number) => string;
-  /** Ticking the target does this, under the access of the work itself; without it the work is only opened. */
+  /** Run when the target is ticked, under the access of the work itself; without it, the work is only opened. */
   mark?: { access: Access; run: (call: Call, id: number, status: boolean) => Promise<void> };
-  /** Ticking the target opens a report on the work, for who may add one; it is done when that is accepted. */
+  /** Ticking the target opens a report on the work, for users who may add one; it is done once that is accepted. */
   report?: Access;
   /** Open work to choose from, the caller's own first. */
   offered: (call: Call, words: string) => Promise<Chosen[]>;

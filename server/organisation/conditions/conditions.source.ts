@@ -4,7 +4,7 @@ import { ofCondition, readConditions } from './conditions.access.ts';
 import { conditionTargets as targets } from './conditions.table.ts';
 import { conditionScreen } from './sending.ts';
 
-/** Targets ticked by themselves: what stands for other work is counted where that work is. */
+/** Only targets with their own status: one that stands for other work is counted where that work is. */
 export const conditionTargetsDone: FlowSource = {
   kind: 'flow',
   label: 'Condition targets done',

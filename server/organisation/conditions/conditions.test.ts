@@ -14,7 +14,7 @@ type Colleague = Awaited<ReturnType<typeof colleague>>;
 
 let agency: Agency;
 let company: number;
-/** Max manages, Cleo creates, Rita reads; Ann and Ben have nothing of their own but their conditions. */
+/** Max manages, Cleo creates, Rita reads; Ann and Ben have no ability, only their own conditions. */
 let max: Colleague;
 let cleo: Colleague;
 let rita: Colleague;

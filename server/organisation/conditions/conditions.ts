@@ -67,7 +67,7 @@ export async function makeCondition(call: Pick<Call, 'db' | 'me'>, formula: Form
   return made!.id;
 }
 
-/** The caller, if they work for the company, and the week that ended last. */
+/** By default for the caller, if they work for the company, and for the last week that has ended. */
 export async function newConditionValues(call: Call): Promise<Record<string, unknown>> {
   const home = await workingHome(call);
   const { rows } = await call.db.execute<{ id: number; text: string }>(sql`
@@ -99,7 +99,7 @@ async function isBegun(db: Database, id: number): Promise<boolean> {
   return rows[0]!.is_begun;
 }
 
-/** Another formula has other steps, so it can be chosen until something is written. */
+/** Another formula has other steps, so the formula can only be changed until something is written. */
 export async function reviseCondition(call: Call<ConditionRow>, values: ConditionValues) {
   const { db, record } = call;
   const { id } = record;
@@ -119,7 +119,7 @@ export async function reviseCondition(call: Call<ConditionRow>, values: Conditio
   return reply({ id }, { message: 'Condition saved' });
 }
 
-/** For good; archiving is the way that can be taken back. */
+/** Deletes for good; archiving can be undone. */
 export async function removeCondition({ db, record }: Call<ConditionRow>) {
   await db.delete(conditions).where(eq(conditions.id, record.id));
   return reply({ id: record.id }, { message: 'Condition deleted' });

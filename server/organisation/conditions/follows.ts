@@ -5,7 +5,7 @@ import type { Following, StaffChange } from '../posts/posts.slots.ts';
 
 type Graph = { position_id: number; titles: string[] };
 
-/** Conditions are a person's own; what a change of staff brings is whose condition the graphs of the post propose. */
+/** Conditions belong to a person; a change of staff only changes for whom the graphs of the post propose them. */
 export async function conditionFollows({ db }: Call, changes: StaffChange[]): Promise<Following[]> {
   const posts = changes.flatMap(({ position_id }) => (position_id === null ? [] : [position_id]));
   if (posts.length === 0) return [];
@@ -18,7 +18,7 @@ export async function conditionFollows({ db }: Call, changes: StaffChange[]): Pr
   );
   return changes.flatMap((change) => {
     const line = said.get(change.position_id ?? 0);
-    // Only who answers for the post writes for its graphs: its first holder, or whoever holds it from above.
+    // Only the person responsible for the post writes up its graphs: its first holder, or who holds it from above.
     const { before, after } = answerers(change);
     if (!line || before === after) return [];
     return [

@@ -22,7 +22,7 @@ import { readWork, workName } from './work.ts';
 
 type Work = { type: string; id: number };
 
-/** A choice among work of all kinds; what the caller may not see is not there. */
+/** A choice among work of all kinds; work that the caller may not see counts as missing. */
 const workField: Field<Work> = {
   schema: {
     type: 'choice',
@@ -69,7 +69,7 @@ export async function unlinkTarget(call: Call<ConditionRow>) {
   return reply(await shownTarget(call, id));
 }
 
-/** Checklist items: ticked by whoever may tick them. */
+/** Checklist items: users who may tick the item may tick the target. */
 export const itemWork: WorkKind = {
   label: 'Checklist item',
   table: checklistItems,

@@ -29,7 +29,7 @@ const pathed = ({ linked, ...target }: Target): ConditionTarget => ({
   linked: linked && { ...linked, path: linked.title === null ? null : workKinds.get(linked.type).path(linked.id) },
 });
 
-/** The targets that a condition picks, in the order of its steps. */
+/** The targets that match `where`, in the order of the steps. */
 export async function targetsOf(db: Database, me: User, where: SQL): Promise<ConditionTarget[]> {
   const { rows } = await db.execute<Target>(sql`
     select t.id, t.cid, t.title, ${isTargetDone(sql`t`)} as status, s.cid as checklist, ${linkedJson(sql`t`, me)} as linked
@@ -63,7 +63,7 @@ export async function stepsOf(db: Database, me: User, condition: number): Promis
   };
 }
 
-/** What was not done in the last condition before this one, and is not carried over yet. */
+/** Targets left open in the condition before this one and not carried over yet. */
 async function unfinishedOf(db: Database, { id, employee, week_end_at }: ConditionRow): Promise<OpenTarget[]> {
   const { rows } = await db.execute<OpenTarget>(sql`
     select t.id, t.title, c.condition, c.week_end_at::text as week_end_at

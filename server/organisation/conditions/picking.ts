@@ -9,7 +9,7 @@ import { ownEmployees, ownJuniors } from '../posts/standing.ts';
 import { ofWorkingCompany } from '../statistics/groups.ts';
 import { pickGraphs, picksAnyone } from './conditions.access.ts';
 
-/** For who makes or reads conditions everyone; for others those whose conditions they can see, to filter by. */
+/** Users who create or read conditions can choose anyone; others only themselves and their juniors, to filter by. */
 export async function selectEmployees(call: Call): Promise<Chosen[]> {
   const { me } = call;
   const seen = picksAnyone(me)

@@ -14,7 +14,7 @@ export const targetWork: WorkKind = {
   title: sql`${programTargets.title}`,
   is_done: sql`exists (select from target_standing(array[${programTargets}.id]) s where s.status = ${targetStatus.complete})`,
   report: addReports,
-  // 0: the screen finds out which program it is in.
+  // 0 instead of the program's id: the screen looks it up.
   path: (id) => reportsAddress(0, id),
   offered: async (call, words) =>
     (await myTargets(call, words)).map(({ id, title }) => ({

@@ -65,7 +65,7 @@ test('each trend proposes its condition when the week has closed, once however o
   await graph('Fewer errors', ann.employee, [36, 30, 24, 18, 14, 10], { upside_down: true });
   await graph('Two values', ann.employee, [null, null, null, null, 14, 10]);
   expect(await proposed(ann)).toEqual([]);
-  // 00:30 in Berlin on the day after the last of the year's last week.
+  // 00:30 in Berlin, on the day after the last week of the year ended.
   await close('2026-01-01');
   const found = await proposed(ann);
   expect(found.map(({ assignment, formula, trend }) => [assignment.title, formula.name, trend])).toEqual([
@@ -157,7 +157,7 @@ test('a close that crashes in its middle proposes nothing, and the next one each
   }
   const weekOf = async () => (await proposed(ann)).filter(({ week_end_at }) => week_end_at === '2026-04-09');
   const run = (text: string) => agency.open.pool.query(text);
-  // The days are closed, the week breaks.
+  // The days close; closing the week fails.
   await run(`create function crash() returns trigger language plpgsql as $$ begin
     if new.type = 'weekly' then raise exception 'crash'; end if; return null; end $$`);
   await run('create trigger crash after insert on statistic_closes for each row execute function crash()');

@@ -21,12 +21,12 @@ import { seesAll } from './conditions.access.ts';
 import type { StartValues } from './conditions.forms.ts';
 import { formulaOf, makeCondition } from './conditions.ts';
 
-// A proposal is worked out from the values whenever it is looked at, so it follows them until the write-up begins, one
-// that comes late proposes when it comes, and closing a week again proposes nothing twice.
+// A proposal is computed from the values each time it is read. So it follows them until the write-up begins, values
+// that arrive late still lead to a proposal, and closing a week again proposes nothing twice.
 
 const abilities: Ability[] = ['create conditions', 'manage conditions'];
 
-/** The last day of the week that closed last; null where none has. */
+/** The last day of the week that closed last; null if none has closed. */
 export async function closedWeek(db: Database, company: number): Promise<string | null> {
   const { rows } = await db.execute<{ week: string | null }>(sql`
     select max(period_end)::text as week from statistic_closes where company_id = ${company} and type = 'weekly'`);
@@ -35,7 +35,7 @@ export async function closedWeek(db: Database, company: number): Promise<string 
 
 type Candidate = { id: number; title: string; employee: ConditionPerson };
 
-/** The graphs of these people for which no condition was begun in that week; of everyone where nobody is named. */
+/** The graphs of these people (null: of everyone) for which no condition was begun in that week. */
 async function candidates(db: Database, company: number, week: string, people: number[] | null): Promise<Candidate[]> {
   const { rows } = await db.execute<Candidate>(sql`
     select a.id, a.title, json_build_object('id', e.id, 'full_name', e.full_name, 'user_id', e.user_id) as employee
@@ -63,7 +63,7 @@ const ladder = async (db: Database): Promise<Formula[]> =>
 
 type Proposed = Candidate & { trend: TrendName; formula: Formula };
 
-/** What the graphs propose for a week, as their values are now. */
+/** What the graphs propose for a week, from their current values. */
 export async function proposedFor(
   open: OpenDatabase,
   db: Database,
@@ -104,14 +104,14 @@ export async function proposedFor(
   });
 }
 
-/** Who may begin conditions: by their user, and the names of those who may for others. */
+/** The users who may begin conditions, and the names of some who may do so for others. */
 async function startersOf(db: Database) {
   const users = (await activeUsers(db)).filter((user) => !user.is_customer && mayDo(user, abilities));
   const managers = users.filter((user) => mayDo(user, 'manage conditions'));
   return { ids: new Set(users.map(({ id }) => id)), names: managers.slice(0, 3).map((user) => user.display_name) };
 }
 
-/** What is proposed to the caller, and unless `own` is asked for, to those whose conditions they may see. */
+/** What is proposed to the caller and, without ?own, to the people whose conditions they may see. */
 export async function proposals(call: Call): Promise<ConditionProposal[]> {
   const { db, me } = call;
   const company = await workingCompany(call);
@@ -140,7 +140,7 @@ export async function proposals(call: Call): Promise<ConditionProposal[]> {
   });
 }
 
-/** Begins the proposed condition, or another one for a reason. Begun once: a second call finds the first one's. */
+/** Begins the proposed condition, or another one with a reason. A second call returns the condition of the first. */
 export async function startProposed(call: Call, { assignment, formula, reason }: StartValues) {
   const { db } = call;
   const home = await workingHome(call);

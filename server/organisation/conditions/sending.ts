@@ -19,7 +19,7 @@ import { conditions } from './conditions.table.ts';
 
 type Sent = Pick<ConditionRow, 'employee' | 'assignments'>;
 
-/** The post that the first graph hangs on, if its owner holds it. */
+/** The post of the first graph; null if the graph belongs to a person. */
 async function firstPost(db: Database, { assignments }: Sent): Promise<number | null> {
   const first = assignments[0];
   if (!first) return null;
@@ -30,7 +30,7 @@ async function firstPost(db: Database, { assignments }: Sent): Promise<number | 
 
 /**
  * Who may get a write-up: the senior on the post of its first graph comes first, then those on the other posts of its
- * owner as they stand on the board. One person is named once.
+ * owner in the order of the board. Nobody is listed twice.
  */
 export async function supervisorsOf(db: Database, condition: Sent): Promise<Supervisor[]> {
   const held = await postsHeld(db, condition.employee.id);
@@ -44,7 +44,7 @@ export async function supervisorsOf(db: Database, condition: Sent): Promise<Supe
   return found;
 }
 
-/** Where a write-up opens for whoever may read it. */
+/** The address that opens a write-up, for everyone who may read it. */
 export const conditionScreen = (id: number) => `/hat/conditions?writeup=${id}`;
 
 const weekText = ({ week_end_at }: Pick<ConditionRow, 'week_end_at'>) => dayText(week_end_at, dateFormats.week);
@@ -61,7 +61,7 @@ export const returnForm = form({
   note: textarea('Note', { required: true, max: conditionLimits.note, help: 'What is still to be done' }),
 });
 
-/** At any time and as often as its owner wants; what was answered before waits for an answer again. */
+/** Its owner can send it at any time and more than once; if it was answered before, it waits for an answer again. */
 export async function sendToSenior(call: Call<ConditionRow>, values: Values<(typeof sendForm)['fields']>) {
   const { db, me, record } = call;
   const supervisors = await supervisorsOf(db, record);
@@ -92,7 +92,7 @@ export async function sendToSenior(call: Call<ConditionRow>, values: Values<(typ
   return reply({ id: record.id }, { message: `Sent to ${senior.full_name}` });
 }
 
-/** How a sentence ends that may carry a note, on one line as all notices. */
+/** The end of a sentence, with the note if there is one; on one line, like all notices. */
 const said = (note: string | null) => (note === null ? '.' : `: ${note.replaceAll(/\s+/g, ' ')}`);
 
 async function answer(call: Call<ConditionRow>, answered: 'accepted' | 'returned', note: string | null) {

@@ -10,7 +10,7 @@ import { chartsOf } from '../statistics/charts.ts';
 import { pickGraphs } from './conditions.access.ts';
 import type { ConditionRow } from './conditions.rows.ts';
 
-/** The graphs of these that the caller may see. */
+/** Which of these graphs the caller may see. */
 async function readable({ db, me }: Call, ids: readonly number[]): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select id from statistic_assignments where id = any(${sql.param(ids)}::int[]) and ${rowsAsSql(pickGraphs, me)}`);
@@ -18,7 +18,7 @@ async function readable({ db, me }: Call, ids: readonly number[]): Promise<numbe
   return ids.filter((id) => seen.has(id));
 }
 
-/** How the graphs went from the week of the condition on, once some weeks have passed. */
+/** How the graphs have developed since the week of the condition, once some weeks have passed. */
 export async function wentSince(
   call: Call,
   home: Home,

@@ -34,7 +34,7 @@ export const carryForm = form({
   step_id: nameField('step_id', false),
 });
 
-/** The step of this condition that goes by that id or client id. */
+/** The step of this condition with that id or client id. */
 async function stepNamed({ db, record }: On, given: unknown, field = 'step_id') {
   const name = nameOf(given);
   const [step] =
@@ -91,7 +91,7 @@ export async function reviseTarget(call: On) {
   return reply(await shownTarget(call, id));
 }
 
-/** Ticks a target; of one that stands for other work, that work is ticked, by its own rules. */
+/** Ticks a target; if it stands for other work, that work is ticked instead, by its own rules. */
 export async function markTarget(call: On) {
   const { id, linked_type, linked_id } = await targetNamed(call);
   const { status } = call.body;
@@ -106,7 +106,7 @@ export async function markTarget(call: On) {
   return reply(await shownTarget(call, id));
 }
 
-/** What is written for a step; an empty text is refused, so the last one stays. */
+/** Saves the text of a step; an empty one is refused, so the previous text stays. */
 export async function reviseStep(call: On): Promise<ConditionStep> {
   const step = await stepNamed(call, call.params['step'], 'step');
   const { description } = await readForm(stepForm, call);
@@ -117,7 +117,7 @@ export async function reviseStep(call: On): Promise<ConditionStep> {
 
 type Carried = { id: number; title: string; linked_type: string | null; linked_id: number | null };
 
-/** Takes unfinished targets of the owner's earlier conditions over into a step; what is there already stays once. */
+/** Carries unfinished targets of the owner's earlier conditions over into a step; none is carried over twice. */
 export async function carryTargets(call: On) {
   const { db, record } = call;
   const values = await readForm(carryForm, call);

@@ -18,7 +18,7 @@ export const isTargetDone = (t: SQL): SQL => {
   return sql`case ${t}.linked_type ${sql.join(kinds, sql` `)} else ${t}.status end`;
 };
 
-/** The work that a target stands for, as JSON; its title only for who may see it. */
+/** The work that a target stands for, as JSON; its title only for users who may see it. */
 export const linkedJson = (t: SQL, me: User): SQL => {
   const kinds = workKinds.all().map(
     ([type, { table, read, title, mark, report }]) => sql`when ${type} then json_build_object('type', ${type}::text,
@@ -29,7 +29,7 @@ export const linkedJson = (t: SQL, me: User): SQL => {
   return sql`case ${t}.linked_type ${sql.join(kinds, sql` `)} end`;
 };
 
-/** A choice of work is told by its kind and id: "ChecklistItem.12". */
+/** Selects identify work by its kind and id: "ChecklistItem.12". */
 export const workName = (type: string, id: number): string => `${type}.${id}`;
 
 export function readWork(given: unknown): { type: string; id: number } | null {

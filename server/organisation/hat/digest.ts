@@ -10,15 +10,16 @@ import { homeOf } from '../../system/companies/home.ts';
 import { notify } from '../../system/notifications/notifications.ts';
 import { leftFor, leftInWords } from './week.ts';
 
-/** From which hour of the company's day on, and how many days later it is no longer worth telling. */
+/** Digests are sent from this hour of the company's day on, until this many days after the week. */
 const morning = 6 * 3_600_000;
 const stillNews = 3;
 
 type Employee = { id: number; full_name: string; user_id: number };
 
 /**
- * The morning after a week's last day everyone is told what was left of it: once, however often this runs and wherever
- * it was cut off, because who is told and that they were is written in one transaction. Answers how many were told.
+ * On the morning after a week's last day, everyone is told what is still open: once, however often this runs or is
+ * interrupted, because the notices and the record that they were sent are written in one transaction. Returns how many
+ * people were told.
  */
 export async function sendWeekDigests({ open }: Pick<Platform, 'open'>, now = Date.now()): Promise<number> {
   const companies = await open.db.execute<{ id: number; time_zone: string }>(sql`

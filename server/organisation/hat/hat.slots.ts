@@ -9,13 +9,13 @@ import type { Home } from '../../system/companies/home.ts';
 
 type Gated = {
   label: string;
-  /** Any one of these; a person without one has nothing to do with the part. */
+  /** People who hold none of these do not get the part. */
   abilities: Ability[];
 };
 
 /**
- * For whom a week is looked at: the employees of a company, their users, and the days of the week. What was left open
- * from `since` on is still to be done by who has not said that the week before is done.
+ * Whose week is asked for: the employees of a company, their users, and the days of the week. What was left open from
+ * `since` on is still to be done by people who have not marked the week before as done.
  */
 export type WeekAsked = {
   open: OpenDatabase;
@@ -24,13 +24,13 @@ export type WeekAsked = {
   week: Days;
   since: string;
   people: number[];
-  /** Who reads it, where one looks at one's own: a record is named only to whoever may open it. */
+  /** Set when people look at their own week: records are named only if this user may open them. */
   reader?: User;
 };
 
-/** What is to be done in a week. The same rows make one's own page, the heat map of a senior, and the digest. */
+/** What is to be done in a week. People's own page, the heat map of a senior and the digest use the same rows. */
 export type WeekSource = Gated & {
-  /** What one of it is called in a sentence. */
+  /** What one item is called in a sentence. */
   one: string;
   items: (asked: WeekAsked) => Promise<(WeekItem & { employee_id: number })[]>;
 };
@@ -38,10 +38,10 @@ export type WeekSource = Gated & {
 /** Parts of the week, in their order; a module gives its own. */
 export const weekParts = slot<string, WeekSource>('parts of the week');
 
-/** Whose hat is shown: the holder, and the post where a part belongs to it. */
+/** Whose hat is shown: the holder, and the post for parts that belong to a post. */
 export type HatAsked = { call: Call; employee: number; position: number };
 
-/** What belongs to a post, or to its holder whatever the post. */
+/** What belongs to a post, or to its holder independent of the post. */
 export type HatSource = Gated & { of: 'post' | 'holder'; rows: (asked: HatAsked) => Promise<HatRow[]> };
 
 export const hatParts = slot<string, HatSource>('parts of a hat');

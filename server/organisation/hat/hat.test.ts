@@ -161,7 +161,7 @@ test('digests that crash in their middle tell nobody, and the next ones everyone
     await assignTo(by, await define(by, `Calls of ${name}`), { employee: one.employee });
     people.push(one);
   }
-  // The first notice is written, the second one breaks.
+  // The first notice is written, the second one fails.
   await agency.open.pool.query(`create function crash() returns trigger language plpgsql as $$
     begin if new.user_id = ${people[1]!.id} then raise exception 'crash'; end if; return null; end $$`);
   await agency.open.pool.query(

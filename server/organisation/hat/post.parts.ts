@@ -30,7 +30,7 @@ const graphs = async ({ call }: HatAsked, whose: SQL): Promise<HatRow[]> => {
   }));
 };
 
-/** The graphs that hang on the post; those of the holder as a person go along with the first of their posts. */
+/** The graphs of the post; the holder's personal ones are listed with the first of their posts. */
 export const hatGraphs: HatSource = {
   label: 'Graphs',
   abilities: ['browse statistics', 'browse own statistics'],
@@ -45,7 +45,7 @@ export const ownGraphs: HatSource = {
   rows: (asked) => graphs(asked, sql`statistic_assignments.employee_id = ${asked.employee}`),
 };
 
-/** Every policy the holder is to know, with its version; unread ones first. */
+/** Every policy the holder has to know, with its version; unread ones first. */
 export const hatPolicies: HatSource = {
   label: 'Policies',
   abilities: ['browse issued policies'],

@@ -8,7 +8,7 @@ import { juniorsOf, personJson, postsHeld } from '../posts/people.ts';
 import { hatParts } from './hat.slots.ts';
 import type { HatAsked, HatSource } from './hat.slots.ts';
 
-/** The parts that the reader's abilities allow; an empty one is still named, so that nothing seems forgotten. */
+/** The parts that the reader's abilities allow; an empty one is still listed, so that nothing seems to be missing. */
 async function partsOf(of: HatSource['of'], asked: HatAsked): Promise<HatPart[]> {
   const { me } = asked.call;
   const parts: HatPart[] = [];
@@ -31,7 +31,7 @@ async function heldPost(db: Database, id: number): Promise<Held> {
   return rows[0]!;
 }
 
-/** The posts of an employee, each with what belongs to it, and what is theirs whatever the post. */
+/** The posts of an employee, each with what belongs to it, and what is theirs independent of the post. */
 export async function hatOf(call: Call, employee: number): Promise<Hat> {
   const { db } = call;
   const juniors = await juniorsOf(db, employee);
@@ -49,7 +49,7 @@ export async function hatOf(call: Call, employee: number): Promise<Hat> {
   return { posts, parts: await partsOf('holder', { call, employee, position: 0 }) };
 }
 
-/** The caller's own hat; empty for who does not work for the company. */
+/** The caller's own hat; empty if they do not work for the company. */
 export async function ownHat(call: Call): Promise<Hat> {
   const company = await workingCompany(call);
   const { rows } = await call.db.execute<{ id: number }>(sql`

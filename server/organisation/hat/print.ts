@@ -48,7 +48,7 @@ function sectionsOf(post: HatPost, parts: HatPart[]): Section[] {
   ];
 }
 
-/** The pack that whoever follows on a post gets: contents first, then all that belongs to it, with links. */
+/** The pack for the next holder of a post: contents first, then everything that belongs to it, with links. */
 function turnOverPack(post: HatPost, parts: HatPart[], holder: string) {
   const sections = sectionsOf(post, parts);
   const contents = sections.map(({ id, title }) => `<li><a href="#${id}">${escaped(title)}</a></li>`).join('');
@@ -57,7 +57,7 @@ function turnOverPack(post: HatPost, parts: HatPart[], holder: string) {
   return { title: post.name, look, body };
 }
 
-/** Whoever holds the post, or one above it. */
+/** For the holders of the post and of those above it. */
 const readPack = ofStaff(
   onlyOn(
     (me: User) => sql`exists (select from unnest(${ownPosts(me)}) own cross join lateral posts_below(own) as area (id)

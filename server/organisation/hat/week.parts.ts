@@ -14,10 +14,10 @@ import type { WeekAsked, WeekSource } from './hat.slots.ts';
 
 const ids = (people: number[]) => sql`${sql.param(people)}::int[]`;
 
-/** The last day of the week that can be complete by now. */
+/** The last day of the week, or today if the week is not over. */
 const lastDay = ({ home, week }: WeekAsked) => (week.to < home.today ? week.to : home.today);
 
-/** From which day on an employee `e` owes what is left open: nothing of a week before it was there or that they said was done. */
+/** From which day on employee `e` owes what is left open: not before it began, nor in an earlier week they marked as done. */
 const owedFrom = ({ week, since }: WeekAsked, begun: SQL): SQL => sql`least(${week.from}::date, greatest(${begun},
   case when exists (select from hat_weeks w where w.employee_id = e.id and w.week_end_at = ${addDays(week.from, -1)}::date
     and w.done_at is not null) then ${week.from}::date else ${since}::date end))`;
@@ -32,13 +32,13 @@ type Graph = {
   held: string[];
 };
 
-/** What a value of an earlier period is called. */
+/** The title of a value of an earlier period. */
 const earlier = (title: string, type: ValuedType, end: string): string =>
   type === 'monthly'
     ? `${title}, ${dayText(end, 'MMMM YYYY')}`
     : `${title}, week ending ${dayText(end, dateFormats.week)}`;
 
-/** Values that nobody has set for the periods that end in the week, or ended in the one before; days count until today. */
+/** Missing values of the periods that end in the week or ended in the one before; daily ones only up to today. */
 export const valuesToEnter: WeekSource = {
   label: 'Values to enter',
   one: 'value to enter',
@@ -114,7 +114,7 @@ export const daysWithoutTime: WeekSource = {
   },
 };
 
-/** What the trends propose and nobody has begun. */
+/** Conditions that the trends propose and nobody has begun. */
 export const conditionsToBegin: WeekSource = {
   label: 'Conditions to begin',
   one: 'condition to begin',

@@ -49,7 +49,7 @@ export async function leftFor(asked: Omit<WeekAsked, 'people'>, people: readonly
   return left;
 }
 
-/** The caller as an employee of the company they work in; null for who is none. */
+/** The caller as an employee of the company they work in; null if they are not one. */
 async function self({ db, me }: Call, company: number): Promise<Person | null> {
   const { rows } = await db.execute<Person>(sql`
     select id, full_name, user_id from employees where user_id = ${me.id} and company_id = ${company} and deleted_at is null`);
@@ -66,7 +66,7 @@ async function marksOf({ db }: Pick<Call, 'db'>, people: number[], week: string)
   return new Map(rows.map(({ employee_id, ...marks }) => [employee_id, marks]));
 }
 
-/** For who works in no company there is a week too, only nothing in it. */
+/** Users who work in no company get a week too, with nothing in it. */
 async function homeFor(call: Call): Promise<Home> {
   const company = await workingCompany(call);
   return company
@@ -74,7 +74,7 @@ async function homeFor(call: Call): Promise<Home> {
     : { id: 0, time_zone: 'UTC', weeks: calendarWeeks, today: dayAt(Date.now(), 'UTC') };
 }
 
-/** A week that ended yesterday is often closed today: what was left of it is on the page of the next one. */
+/** A week that ended yesterday is often finished today, so the next one also shows what was left open. */
 const asking = (call: Call, home: Home, week: Days) => ({
   open: call.platform.open,
   db: call.db,
@@ -94,7 +94,7 @@ export async function ownWeek(call: Call): Promise<HatWeek> {
   return { ...week, is_employee: true, done_at, parts: left.get(me.id) ?? [] };
 }
 
-/** Says that the week is done, or with done false that it is not. */
+/** Marks the week as done, or as not done with `done: false`. */
 export async function markDone(call: Call) {
   const { done } = call.body;
   if (typeof done !== 'boolean') throw invalid({ done: [ruleTexts.type('done')] });
@@ -109,7 +109,7 @@ export async function markDone(call: Call) {
   return reply(rows[0]!);
 }
 
-/** Everyone on the posts below those of the caller who can sign in; who is above the caller on another post is not below. */
+/** Everyone who can sign in and is on a post below the caller's, except people above the caller through another post. */
 async function peopleBelow({ db, me }: Call, company: number): Promise<Person[]> {
   const { rows } = await db.execute<Person>(sql`
     select e.id, e.full_name, e.user_id from employees e join users u on u.id = e.user_id and u.active and u.deleted_at is null

@@ -8,10 +8,10 @@ import type { Call } from '../../platform/calls.ts';
 export type Held = { parent_id: number | null; name: string; staff: readonly number[] };
 export type Board = ReadonlyMap<number, Held>;
 
-/** The id that a post which is about to be added has here. */
+/** The id used here for a post that is about to be added. */
 export const newPost = 0;
 
-/** The posts of a board of the caller's companies, and those who can act for the ones below them. */
+/** The posts of a board, if the caller may work in its company, and the employees who can act for posts below theirs. */
 export async function boardNow(call: Call, chart: number): Promise<{ board: Board; actors: ReadonlySet<number> }> {
   const { rows } = await call.db.execute<Held & { id: number }>(sql`
     select p.id, p.parent_id, p.name, array(select s.employee_id from position_staff s join employees e on e.id = s.employee_id
@@ -27,7 +27,7 @@ export async function boardNow(call: Call, chart: number): Promise<{ board: Boar
   };
 }
 
-/** Who holds a post from above, as `post_lines` has it: the nearest first holder who can act. A trashed post is still under its parent. */
+/** Who holds a post from above, as in `post_lines`: the nearest first holder who can act. A trashed post is still under its parent. */
 function aboveOf(board: Board, other: Board, actors: ReadonlySet<number>, parent: number | null): number | null {
   for (let at = parent; at !== null; at = (board.get(at) ?? other.get(at))?.parent_id ?? null) {
     const first = board.get(at)?.staff[0];
@@ -39,7 +39,7 @@ function aboveOf(board: Board, other: Board, actors: ReadonlySet<number>, parent
 const isSame = (one: readonly number[], other: readonly number[]) =>
   one.length === other.length && one.every((id, at) => id === other[at]);
 
-/** The posts that other people would be on, or that somebody else would hold from above. */
+/** The posts whose staff, or whose holder from above, would change. */
 export function changesBetween(chart_id: number, now: Board, later: Board, actors: ReadonlySet<number>): StaffChange[] {
   return [...new Set([...now.keys(), ...later.keys()])].flatMap((id): StaffChange[] => {
     const [before, after] = [now.get(id), later.get(id)];

@@ -17,7 +17,7 @@ import { templates } from './templates.ts';
 
 type ChartValues = Values<(typeof chartForm)['fields']>;
 
-/** The working company, locked: two who create its board at once create one. */
+/** The working company, locked, so that two users who create its board at the same time create only one. */
 async function companyWithoutChart(call: Call): Promise<{ id: number; name: string }> {
   const { rows } = await call.db.execute<{ id: number; name: string; has_chart: boolean }>(sql`
     select id, name, exists (select from org_charts o where o.company_id = ${companies}.id) as has_chart from ${companies}

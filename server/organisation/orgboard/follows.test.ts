@@ -49,7 +49,7 @@ test('before a change of staff is saved, it shows what people gain and lose', as
     Bob: ['+ Post: Sales', '+ Senior: Ada', '+ Juniors: Leo, Sam', '+ Held from above: Accounts'],
     Marcus: ['- Post: Sales', '- Senior: Ada', '- Juniors: Leo, Sam', '- Held from above: Accounts'],
   });
-  // The first person has those below as juniors, through the vacancy.
+  // The first person on the post has everyone below as juniors, across the vacancy.
   expect(await ask('Sales', [people['Ines'], people['Marcus']])).toEqual({
     Ines: ['+ Juniors: Leo, Sam', '+ Held from above: Accounts'],
     Marcus: ['- Juniors: Leo, Sam', '- Held from above: Accounts'],
@@ -74,7 +74,7 @@ test('a post that falls vacant goes to the senior, with its juniors and its grap
     Leo: ['- Post: Leads', '- Senior: Marcus', '- Graphs: Calls', '- Conditions to write for: Calls'],
     Marcus: ['+ Held from above: Leads', '+ Graphs: Calls', '+ Conditions to write for: Calls'],
   });
-  // With the one above gone too, who is further up holds both.
+  // With the person above gone too, the next one further up holds both posts.
   await ann.post(`/api/makh/positions/${posts['Leads']}/edit`, { staff: [] });
   expect(await ask('Sales', [])).toMatchObject({
     Ada: [
@@ -84,7 +84,7 @@ test('a post that falls vacant goes to the senior, with its juniors and its grap
       '+ Conditions to write for: Calls',
     ],
   });
-  // Whoever leaves a post and is above it keeps what is below.
+  // Someone who leaves a post but is also above it keeps what is below.
   await ann.post(`/api/makh/positions/${posts['Leads']}/edit`, { staff: [people['Marcus']] });
   expect(await ask('Leads', [])).toEqual({ Marcus: ['- Post: Leads', '- Senior: Ada'] });
 });

@@ -22,7 +22,7 @@ async function followsOf(call: Call, changes: StaffChange[]): Promise<Follows[]>
       const own = told.filter(({ employee_id }) => employee_id === employee.id);
       const gains = own.flatMap((one) => one.gains ?? []);
       const loses = own.flatMap((one) => one.loses ?? []);
-      // Whoever leaves a post and holds it from above keeps what is taken and given.
+      // Someone who leaves a post but then holds it from above gains what they lose: nothing changes.
       return {
         employee,
         gains: gains.filter((text) => !loses.includes(text)),

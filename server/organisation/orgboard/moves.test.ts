@@ -88,7 +88,7 @@ test('a post moves under another parent of the same type, with everything below 
     'Clerk',
     'Driver',
   ]);
-  // Sent twice it is done once, and with an index it is where it was dropped.
+  // Sent twice, it is done once; with an index, the post goes where it was dropped.
   expect((await put('Accounts', 'Production')).status).toBe(200);
   expect((await put('Leads', 'Production', { index: 0 })).status).toBe(200);
   expect((await lines()).slice(2, 7)).toEqual(['Sales', 'Production', 'Leads', 'Design', 'Accounts']);

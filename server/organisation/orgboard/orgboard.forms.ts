@@ -48,7 +48,7 @@ const hiddenId = <R extends boolean>(label: string, required: R): Field<R extend
 
 const typeChoice = choice('Type', positionTypes, { required: true });
 
-/** Who the caller may put on a post of the board: current employees of its company. */
+/** Only current employees of the board's company can be put on a post; the error otherwise. */
 export async function strangers(call: Call, chart: number, ids: readonly number[]): Promise<string | null> {
   if (ids.length === 0) return null;
   const { rows } = await call.db.execute<{ n: number }>(sql`
@@ -57,7 +57,7 @@ export async function strangers(call: Call, chart: number, ids: readonly number[
   return rows[0]!.n === ids.length ? null : ruleTexts.exists('Staff');
 }
 
-/** Its board and itself are told for the search of staff, and for what their change brings. */
+/** The form has the ids of the board and the post, for the staff search and the preview of what a change brings. */
 export const positionForm = form(
   { ...fields, chart_id: told('Org Board'), position_id: told('Position') },
   async (values, call, record): Promise<FieldErrors> => {

@@ -20,7 +20,7 @@ import { postsOf, rowWith, whyNot } from './tree.ts';
 type NewValues = Values<(typeof newPositionForm)['fields']>;
 type EditValues = Partial<Values<Omit<(typeof positionForm)['fields'], 'chart_id' | 'position_id'>>>;
 
-/** What is added is named in the heading of its form. */
+/** The heading of the form names what is added. */
 export const addTitle = (call: Call): string => {
   const type = positionTypes.find((one) => one === queryText(call, 'type')) ?? 'position';
   return addLabels[type];

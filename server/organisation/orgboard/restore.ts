@@ -13,7 +13,7 @@ const columns = (nodes: PositionNode[]) =>
 
 /** The posts as they were, with the same ids: what was attached to them is attached again. */
 async function putPosts(db: Database, chart: number, nodes: PositionNode[]): Promise<void> {
-  // Trashed first: there is one founder, and one deputy of each post.
+  // Posts are trashed first, because there can be only one founder, and one deputy per post.
   await db.execute(sql`update positions set deleted_at = now()
     where chart_id = ${chart} and deleted_at is null and id <> all(${sql.param(nodes.map(({ id }) => id))}::int[])`);
   await db.execute(sql`
@@ -26,7 +26,7 @@ async function putPosts(db: Database, chart: number, nodes: PositionNode[]): Pro
       w.sequence, w.area, w.vfp, w.function, w.color, w.pushed, w.pushed_children, w.bumped, null)`);
 }
 
-/** The staff each post of the board should have, and people who are no longer there to be put back. */
+/** The staff each post of the board should have, and the names of those who can't be put back because they have left. */
 export async function staffOf(db: Database, chart: number, { positions }: ChartSnapshot) {
   const nodes = Object.values(positions);
   const named = new Map(nodes.flatMap(({ staff }) => staff.map(({ id, full_name }) => [id, full_name])));

@@ -9,7 +9,7 @@ import { idGiven, idParam } from '../../platform/records.ts';
 import type { ChartRow } from './orgboard.rows.ts';
 
 /**
- * The newest revisions of a board, newest first. They include the board at that time unless these are too many posts in
+ * The newest revisions of a board, newest first. They include the board at that time, unless that is too many posts in
  * total; ?revision=ID returns only that one, with its board.
  */
 export async function browseRevisions(call: Call<ChartRow>) {

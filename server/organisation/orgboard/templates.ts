@@ -1,7 +1,7 @@
 type Template = {
   text: string;
   vfp: string | null;
-  /** As posts/outline.ts reads it. */
+  /** In the format of posts/outline.ts. */
   outline: string;
 };
 

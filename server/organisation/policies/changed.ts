@@ -7,7 +7,7 @@ import { listVersions, versionOf } from '../publications/publishing.ts';
 
 const worded = ({ number, title, body }: VersionText) => ({ number, title, body });
 
-/** For who has to read a policy again: the version they acknowledged, and today's. Of the others they see only what was said of them. */
+/** For people who have to read a policy again: the version they acknowledged, today's, and only the notes of those since. */
 export async function changedForMe(call: Call<PolicyRecord>): Promise<PolicyChanges> {
   const { db, record } = call;
   const read = record.mine?.acknowledged_version ?? null;

@@ -10,7 +10,7 @@ const said = (titles: string[]) => (titles.length === 0 ? [] : [`Policies: ${tit
 
 /**
  * The policies that someone gets with a post, or no longer has once they leave it: those issued to the post or to a part
- * of the board around it. What also reaches them by name does not change hands, and everyone's stay everyone's.
+ * of the board around it. Policies that are also issued to them by name, or to everyone, are not affected.
  */
 export async function policyFollows({ db }: Call, changes: StaffChange[]): Promise<Following[]> {
   const moved = changes.flatMap((change) => {
@@ -34,7 +34,7 @@ export async function policyFollows({ db }: Call, changes: StaffChange[]): Promi
     group by 1, 2, p.id, 3 order by p.title`);
   return changes.flatMap((change) => {
     const post = change.position_id ?? change.parent_id;
-    // What is issued to a part of the board reaches whoever is above a post anyway.
+    // People above a post have the policies of that part of the board anyway.
     const titles = (id: number, isAbove = false) =>
       said(
         rows.flatMap((row) =>
@@ -42,7 +42,7 @@ export async function policyFollows({ db }: Call, changes: StaffChange[]): Promi
         ),
       );
     const { comes, goes } = holdersAbove(change);
-    // Whoever holds the post from above before or after has its policies all along.
+    // Someone who holds the post from above before or after the change has its policies all along.
     const { before, after } = answerers(change);
     const other = (id: number | null) => (one: number) => one !== id;
     return [

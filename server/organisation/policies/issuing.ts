@@ -67,7 +67,7 @@ function targetsOf(values: IssueValues): Target[] {
 
 async function setIssues(db: Database, policy_id: number, me: number, wanted: Target[], read_by: string | null) {
   const held = await db.select().from(issues).where(eq(issues.policy_id, policy_id));
-  // Nobody chosen takes an issued policy back. From one that was never issued there is nothing to take.
+  // Choosing nobody takes back an issued policy; one that was never issued cannot be taken back.
   if (wanted.length === 0 && held.length === 0) throw invalid({ posts: [policyTexts.toNobody] });
   for (const row of held) {
     if (!wanted.some(sameAs(row))) await db.delete(issues).where(eq(issues.id, row.id));

@@ -93,7 +93,7 @@ test('a policy of a trashed post is held by the node above, and says that the po
   expect((await boss.get(`${path}/${id}`)).body.data as PolicyRecord).toMatchObject({
     issued_to: { posts: [{ text: 'Desk (without a post)' }] },
   });
-  // The dialog saves with it, and without it.
+  // The dialog can be saved with the trashed post and without it.
   const values = { everyone: false, posts: [posts['Desk']], divisions: [], people: [], read_by: null };
   expect(await boss.post(`${path}/${id}/issue`, { ...values, people: [boss.employee] })).toMatchObject({
     body: { message: 'Policy issued' },

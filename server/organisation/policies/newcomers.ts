@@ -6,14 +6,14 @@ import { transaction } from '../../platform/database/database.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Who a policy reaches now knows of it: only those who come later are told by the job below. */
+/** Notes that the current readers of a policy know of it, so that the job below tells only those who come later. */
 export const noteTold = (db: Database, policy_id: number) =>
   db.execute(sql`
     insert into policy_tellings (policy_id, employee_id)
     select q.policy_id, q.employee_id from policy_readings q where q.policy_id = ${policy_id} and q.user_id is not null
     on conflict do nothing`);
 
-/** The companies whose people or board have changed of late. */
+/** The companies whose people or board have changed in the last hour. */
 const changedCompanies = sql`array(
   select e.company_id from employees e where e.updated_at > now() - interval '1 hour'
   union select o.company_id from org_charts o where exists (
@@ -22,7 +22,7 @@ const changedCompanies = sql`array(
 
 type Reached = { user_id: number; many: number; id: number; title: string };
 
-/** Whom policies have come to reach since, and no longer reach; answers those who have something to read. */
+/** Notes whom policies newly reach and no longer reach; returns the new ones who have something to read. */
 async function followReaders(db: Database): Promise<Reached[]> {
   const { rows } = await db.execute<Reached>(sql`
     with changed as materialized (select ${changedCompanies} as ids), readers as materialized (

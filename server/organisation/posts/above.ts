@@ -9,7 +9,7 @@ const tables = {
   course: { table: sql`course_posts`, column: sql`course_id` },
 } as const;
 
-/** For lists: what reaches the post in ?position=ID, given to it or, with all below, to one above it; all without one. */
+/** For lists, ?position=ID: only what is given to that post or, with everything below, to one above it. */
 export function ofAskedPost(call: Call, id: SQL, what: keyof typeof tables): SQL | undefined {
   const asked = queryText(call, 'position');
   if (asked === undefined) return undefined;

@@ -52,7 +52,7 @@ const selectPositions = (only?: SQL) => async (call: Call) => {
 };
 
 export const selectPosts = selectPositions();
-/** Those with others below them. */
+/** Posts with others below them. */
 export const selectDivisions = selectPositions(
   sql`exists (select from positions below where below.parent_id = ${positions}.id and below.deleted_at is null)`,
 );

@@ -57,7 +57,7 @@ export async function postFollows({ db }: Call, changes: StaffChange[]): Promise
   const lines = new Map<number, Map<number, Line>>();
   for (const change of changes) {
     const { chart_id, position_id, parent_id, name, had, wanted } = change;
-    // Only somebody else holds it from above: the juniors below come with the post further up.
+    // Only its holder from above changes: the juniors below come with the post further up.
     if (had.length + wanted.length === 0) continue;
     if (!lines.has(chart_id)) lines.set(chart_id, await linesOf(db, chart_id));
     const line = lines.get(chart_id)!.get(position_id ?? parent_id ?? 0);
@@ -70,7 +70,7 @@ export async function postFollows({ db }: Call, changes: StaffChange[]): Promise
         juniors.filter((one) => one.id !== id).map(({ full_name }) => full_name),
       );
     const [first, next] = [had[0], wanted[0]];
-    // Whoever holds the post from above before or after has the same juniors through it.
+    // Someone who holds the post from above before or after the change has the same juniors through it.
     const { before, after } = answerers(change);
     for (const id of comers(change)) {
       found.push({

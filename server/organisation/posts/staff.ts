@@ -21,7 +21,7 @@ export type StaffChanges = {
 
 /**
  * What changes so that a post has this staff in this order. Someone whose place changes begins a new term, because it
- * must stay known who was first last month. Terms that began today have no past and are simply changed.
+ * must remain known who was first last month. Terms that began today have no past and are simply changed.
  */
 export function staffChanges(position_id: number, terms: readonly Term[], wanted: readonly number[]): StaffChanges {
   const held = new Map<number, Term>();

@@ -3,9 +3,9 @@ import type { SQL } from 'drizzle-orm';
 import type { User } from '../../platform/access.ts';
 import type { Call } from '../../platform/calls.ts';
 
-// For accesses and lists: each is an array that PostgreSQL makes once for a statement, whatever the number of rows it is
-// compared with: sql`graphs.position_id = any(${ownPosts(me)})`. Of all companies the caller works for; what is compared
-// belongs to one of them.
+// For accesses and lists: each is an array that PostgreSQL computes once per statement, however many rows it is
+// compared with: sql`graphs.position_id = any(${ownPosts(me)})`. They cover all companies the caller works for; each
+// row compared with them belongs to one of these.
 
 /** The caller as an employee. */
 export const ownEmployees = (me: User): SQL<number[]> =>
@@ -25,7 +25,7 @@ export const ownJuniors = (me: User): SQL<number[]> =>
 /** The caller's place on the boards of the companies they work for. */
 export type Standing = { employees: number[]; posts: number[]; juniors: number[] };
 
-// Kept by caller; each request has its own copy of it.
+// By the caller's object, of which each request has its own.
 const known = new WeakMap<User, Promise<Standing>>();
 
 /** Queried once per call, however often it is used. */

@@ -5,12 +5,12 @@ import { notify } from '../../system/notifications/notifications.ts';
 import { transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** How many days late it may be for telling it. */
+/** Targets that are overdue by more days than this are no longer announced. */
 const latest = 7;
 
 type Due = { target_id: number; user_id: number; title: string; program_id: number; is_today: boolean };
 
-/** Tells whoever still has to report on a target when its day has come: once per target, person and day. */
+/** Tells people who still have to report on a target that it is due: once per target, person and due date. */
 export async function tellDueTargets({ open }: Pick<Platform, 'open'>): Promise<number> {
   return transaction(open, { user_id: null, batch: randomUUID() }, async (db) => {
     const { rows } = await db.execute<Due>(sql`

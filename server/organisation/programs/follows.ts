@@ -11,7 +11,7 @@ function said(titles: string[]): string[] {
   return [`Targets: ${titles.slice(0, shown).join(', ')}${more}`];
 }
 
-/** The open targets of a post go to whoever gets it, and leave whoever leaves it. */
+/** The open targets of a post go to the people who get it, and leave those who leave it. */
 export async function targetFollows({ db }: Call, changes: StaffChange[]): Promise<Following[]> {
   const posts = changes.flatMap(({ position_id }) => position_id ?? []);
   if (posts.length === 0) return [];

@@ -42,7 +42,7 @@ afterAll(() => agency.close());
 
 const all = () => [...people.keys()];
 
-/** A program of the creator in which everyone has their part, and a pending report. */
+/** A program of the creator in which everyone has a role, and a pending report. */
 async function scene() {
   const made = await smallProgram(
     at('creator'),

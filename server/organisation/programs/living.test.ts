@@ -47,7 +47,7 @@ test('targets accepted count themselves for who had to report, and a decision ta
   await reported(ann, first.target.id, mia);
   expect(await counted()).toEqual([1, 0]);
 
-  // Sent by the manager in the name of the assignee, it was counted for the manager.
+  // Submitted by the manager on behalf of the assignee, it counts for the assignee.
   const { target } = await smallProgram(mia, 'Second', { people: [ann.employee] });
   const [anns] = (await mia.get(`${reportsPath}/${target.id}/assignees`)).body.data as { id: number }[];
   const { body } = await addReport(mia, target.id, 'She told me', { assignee: anns!.id });

@@ -11,7 +11,7 @@ import type { HolderRow } from './programs.rows.ts';
 import { programs } from './programs.table.ts';
 import { targetParts, targetsShown, todayOf } from './targets.json.ts';
 
-/** A section of `l`, which has its place, with the cids of its targets. */
+/** A section with the cids of its targets, as JSON; `l` is its row with its `place`. */
 export const sectionJson = (cids: SQL): SQL => sql`json_build_object('id', l.id, 'cid', l.cid, 'title', l.title,
   'description', l.description, 'targets', coalesce(${cids}, '[]'::json), 'sequence', l.place, 'program', l.program_id)`;
 

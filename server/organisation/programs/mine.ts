@@ -8,8 +8,8 @@ import { programTargets } from './programs.table.ts';
 const most = 50;
 
 /**
- * What the caller still has to report on in the working company, what is due first; of what was typed, if anything was. Each
- * `offset 0` is looked up target by target: there are few of one person, and PostgreSQL would read everybody's for them.
+ * What the caller still has to report on in the working company, soonest due first; only what matches `typed`, if given.
+ * Each `offset 0` forces a lookup per target: one person has few, and PostgreSQL would read everybody's otherwise.
  */
 export async function myTargets({ db, me, session }: Call, typed = ''): Promise<MyTarget[]> {
   const { rows } = await db.execute<MyTarget>(sql`

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => agency.close());
 
-/** A browser that shows the plan of a program: asks for it when it is told to, and applies the parts it is sent. */
+/** A browser that shows the plan of a program: fetches it when told to ask, and applies the parts it is sent. */
 async function watchPlan(who: Person, program: number, root = program) {
   let shown: Sections = await sectionsOf(who, program);
   let asked = 0;
@@ -47,7 +47,7 @@ async function watchPlan(who: Person, program: number, root = program) {
     asked += 1;
     next(async () => void (shown = await sectionsOf(who, program)));
   });
-  // Whoever does not say how old their plan is asks for it once more, whenever that is told.
+  // A browser that does not say how old its copy is, is told to ask for it once.
   await expect.poll(() => asked, { timeout: 10_000 }).toBe(1);
   return { shown: () => shown, asked: () => asked, text: () => stream.text(), close: () => stream.close() };
 }
@@ -88,7 +88,7 @@ test('browsers are sent the part of a plan that changed, and end with what the c
   expect(ofZoe!.shown().targets[target.cid]).toMatchObject({ status: 1, user_report_status: 0 });
   expect(ofMia!.shown().targets[target.cid]).toMatchObject({ status: 1, user_report_status: null });
 
-  // A project two levels down moves the target that it all began with.
+  // Progress in a project also changes the target that became the project.
   const made = await mia.post(`${path}/${id}/targets/${other.id}/add-project`, { title: 'Project' });
   const project = (made.body.data as { id: number }).id;
   await settle();
@@ -106,7 +106,7 @@ test('browsers are sent the part of a plan that changed, and end with what the c
     comment: '<p>Well done</p>',
   });
   await expect.poll(() => ofMia!.shown().targets[target.cid]).toMatchObject({ comments_count: 1 });
-  // Nothing of this had to be asked for.
+  // All of this was pushed; the browser never had to ask.
   expect(ofMia!.asked()).toBe(asked);
   ofMia!.close();
   ofZoe!.close();

@@ -15,12 +15,12 @@ const list = (ids: number[]): SQL => sql`${sql.param(ids)}::int[]`;
 type Found = { sections: string; targets: string; lists: string; may_review: boolean; told: number; known: number };
 
 /**
- * The sections that changed or hold a target that did, each with all its targets by their cids, and these targets; with
- * them the order of all sections. What happens in a project changes the target that became it, however deep it is.
+ * The sections that changed or have a changed target, each with the cids of all its targets; the changed targets; and
+ * the order of all sections. A change in a project changes the target that became it, however deep the project is.
  */
 export async function partOfSections(call: Call<HolderRow>, changed: ReadonlySet<string>): Promise<Part> {
   const { record, me, db } = call;
-  // Who holds a post decides who is to do what, in more places than the change names.
+  // Staff of a post are assignees of its targets, so this affects more targets than the change names.
   if (changed.has('position_staff')) return 'ask';
   const named = idsAmong(changed, ['program_targets', 'program_sections', 'programs', 'node']);
   if (!named) return 'ask';
@@ -49,7 +49,7 @@ export async function partOfSections(call: Call<HolderRow>, changed: ReadonlySet
       (select count(*)::int from program_targets where id = any(${list(targets)})) as known`,
   );
   const { told, known, ...plan } = found!;
-  // A target that was taken back as if it had never been does not say where it was.
+  // A target whose row is gone (its creation was undone) no longer says which section it was in.
   if (known < new Set(targets).size) return 'ask';
   if (told === 0 && !programs.includes(record.id)) return 'same';
   const can = JSON.stringify(sectionCan(record, plan.may_review));

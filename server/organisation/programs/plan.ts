@@ -1,4 +1,4 @@
-/** What a template keeps of a program: its days are counted from the start. */
+/** What a template keeps of a program: its days are relative to the start. */
 export type Plan = { purpose: string | null; due: number | null; sections: PlannedSection[] };
 
 export type PlannedSection = { title: string; description: string | null; targets: PlannedTarget[] };

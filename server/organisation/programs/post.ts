@@ -11,7 +11,7 @@ import { programTargets } from './programs.table.ts';
 
 const most = 100;
 
-/** The open targets that were given to a post, what is due first: of those the caller may see. */
+/** The open targets of a post that the caller may see, soonest due first. */
 export async function targetsOfPost(call: Call): Promise<PostTarget[]> {
   const position = idParam(queryText(call, 'position') ?? '');
   if (position === null) throw invalid({ position: [ruleTexts.exists('position')] });

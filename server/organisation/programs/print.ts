@@ -44,7 +44,7 @@ function sectionPart({ title, description }: Section, targets: Target[]): string
   }${lines}</section>`;
 }
 
-/** The program on paper: whose it is, how far it is today, and what is to be done. */
+/** The program on paper: whose it is, its progress today, and what is to be done. */
 async function printed(call: Call<ProgramRow>) {
   const { record } = call;
   const { json } = await loadSections(call);

@@ -20,7 +20,7 @@ const companiesOf = (me: User): SQL =>
   sql`array(select ${companies.id} from ${companies} where ${rowsAsSql(workIn, me)})`;
 const isHere = (me: User): SQL => sql`${programs}.company_id = any(${companiesOf(me)})`;
 const isCreator = (me: User): SQL => sql`(${programs}.created_by_user_id = ${me.id} and ${isHere(me)})`;
-/** The program is in the caller's hands. */
+/** The program is assigned to the caller. */
 export const isAssigned = (me: User): SQL => sql`${programs}.assigned_to_id = any(${ownEmployees(me)})`;
 
 const manage = holds('manage programs').on(isHere);
@@ -29,23 +29,23 @@ const review = holds('review compliance reports').on(isHere);
 const staffAccess = (...rules: Parameters<typeof access>): Access => ofStaff(access(...rules));
 const onProgram = (where: (me: User) => SQL, says: string) => ofStaff(onlyOn(where, says));
 
-/** The targets that the caller is to do, by name or by a post. */
+/** Targets assigned to the caller, by name or by a post. */
 export const isToDo = (me: User): SQL => sql`exists (select from ${assignees} mine where mine.target_id = ${targets}.id
   and (mine.employee_id = any(${ownEmployees(me)}) or mine.position_id = any(${ownPosts(me)})))`;
 export const isManager = (me: User): SQL => sql`${targets}.compliance_manager_id = any(${ownEmployees(me)})`;
 
-/** Found from the caller's own targets, which are few: asked of each program, the list of one person would read all of them. */
+/** Starts from the caller's own targets, which are few: a check per program would read all programs for a list. */
 const hasTarget = (me: User): SQL => sql`${programs}.id = any(array(
   select t.program_id from ${assignees} mine
     cross join lateral (select program_id from ${targets} where id = mine.target_id and deleted_at is null offset 0) t
     where mine.employee_id = any(${ownEmployees(me)}) or mine.position_id = any(${ownPosts(me)})
   union select t.program_id from ${targets} t where t.compliance_manager_id = any(${ownEmployees(me)}) and t.deleted_at is null))`;
 
-/** Who made it, has it in their hands, or has something to do in it. */
+/** The caller created it, has it assigned, or has something to do in it. */
 export const isMine = (me: User): SQL => sql`(${isCreator(me)} or ${isAssigned(me)} or ${hasTarget(me)})`;
 
 export const addPrograms = staffAccess(holds('manage programs', 'create programs'));
-/** Edit, delete, and all that is done to sections and targets. */
+/** Edit, delete, and every change of sections and targets. */
 export const editPrograms = staffAccess(manage, own);
 /** What the search finds. */
 export const findPrograms = either(editPrograms, staffAccess(holds('read programs').on(isHere)));
@@ -54,7 +54,7 @@ export const readPrograms = either(
   onProgram((me) => sql`(${isAssigned(me)} or ${hasTarget(me)})`, 'assigned, or with a target in it'),
 );
 export const completePrograms = either(editPrograms, onProgram(isAssigned, 'assigned'));
-/** Programs in which one decides about every report. */
+/** Programs in which the caller may decide about every report. */
 export const reviewPrograms = either(staffAccess(manage, review), onProgram(isAssigned, 'assigned'));
 
 const ofTarget = sql`${programs}.id = ${targets}.program_id`;
@@ -74,13 +74,13 @@ export const reviewTargets = either(
 export const nudgeTargets = either(reviewTargets, editTargets);
 export const viewTargetReports = either(editTargets, reviewTargets, isInvolved);
 export const readTargets = either(readInProgram, viewTargetReports);
-/** The button is for who may edit; an assignee reports by ticking the target. */
+/** Editors use the button; an assignee reports by ticking the target. */
 export const addReports = either(editTargets, onTarget(isToDo, 'assignee'));
 
 const ofReport = sql`${targets}.id = ${reports}.target_id`;
 /** The target `t` and the program `p` of a report. */
 export const aroundReport = sql`${targets} t join ${programs} p on p.id = t.program_id where t.id = ${reports}.target_id`;
-/** Asked of each report: of all the company's there are many, of those that wait for someone few. */
+/** Checked per report: a company has many reports, but only few wait for a decision. */
 const reportHere = (me: User): SQL => sql`(select p.company_id from ${aroundReport}) = any(${companiesOf(me)})`;
 export const reviewReports = either(
   staffAccess(holds('manage programs', 'review compliance reports').on(reportHere)),
@@ -106,7 +106,7 @@ export const editTemplates = staffAccess(
   holds('create programs').on((me) => and(isTemplateHere(me), sql`${templates}.created_by_user_id = ${me.id}`)!),
 );
 
-/** Whoever has to do with programs at all, assignees without any ability among them: for selects and the home screen. */
+/** All staff, because assignees need no ability: for selects and the home screen. */
 export const mayChoose = staff;
 
 /** A file of a report that the user may see; `item` is the folder item. */

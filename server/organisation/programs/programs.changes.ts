@@ -36,7 +36,7 @@ const section = { table: programSections, text: programSections.title };
 const target = { table: programTargets, text: programTargets.title };
 const employee = { table: employees, text: employees.full_name };
 
-/** A program that has something in it is trashed, not taken back. */
+/** Adding a program can only be undone while it is empty; later it has to be trashed. */
 const stillEmpty = ofStaff(
   onlyOn(
     (me) =>

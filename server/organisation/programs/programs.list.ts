@@ -15,8 +15,8 @@ import { programs, programTargets as targets } from './programs.table.ts';
 const statuses = { open: 'Open', completed: 'Completed', trashed: 'In the trash' };
 
 /**
- * Trashed by itself and not along with what it belongs to: that is what is brought back. Asked of each row, because the
- * trash holds few of all targets.
+ * Trashed on its own and not together with its target: only these are restored by themselves. Checked per row, because
+ * only few of all targets are in the trash.
  */
 const isInTrash = ({ me }: Call) => sql`${programs.deleted_at} is not null and ${rowsAsSql(editPrograms, me)}
   and (select t.trash_id = ${programs}.trash_id from ${targets} t where t.id = ${programs}.target_id) is not true`;

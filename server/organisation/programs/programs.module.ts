@@ -37,7 +37,7 @@ export const programsModule: Module = {
       table: targets,
       read: readTargets,
       within: () => notTrashed(targets),
-      // 0: the screen finds out which program it is in.
+      // 0 instead of the program's id: the screen looks it up.
       place: { node: targets.node_id, name: targets.title, path: (id) => reportsAddress(0, id) },
     }),
     referables.give('ComplianceReport', {

@@ -13,12 +13,12 @@ import { editPrograms } from './programs.access.ts';
 import type { HolderRow } from './programs.rows.ts';
 import { programSections as sections, programTargets as targets } from './programs.table.ts';
 
-/** The sections of a program and their targets. Who may sort is decided with the program, which its finder holds. */
+/** The sections of a program and their targets. The program's access decides who may sort; its finder locks it. */
 export const programOrder: Grouped<number, typeof sections, typeof targets> = {
   hold: 'by its finder',
   groups: {
     table: sections,
-    // What is in the trash does not count.
+    // Trashed sections do not count.
     within: [sections.program_id, sections.deleted_at],
     scale: narrowScale,
     most: { rows: limits.sections, says: `A program has at most ${limits.sections} sections.` },
@@ -45,7 +45,7 @@ export const programOrder: Grouped<number, typeof sections, typeof targets> = {
  * { target, section, before | after } or { section, before | after }.
  */
 export async function orderSections(call: Call<HolderRow>) {
-  // The specification names the program in the body too.
+  // In the specification the body has the program too; it is ignored.
   const put = await putInOrder(call, programOrder, call.record.id, readAsked(programOrder, call.body));
   if (put.kind === 'item')
     return reply({ id: put.moved.id, section: put.moved.group_cid }, { message: 'Target moved' });
@@ -54,7 +54,7 @@ export async function orderSections(call: Call<HolderRow>) {
   return reply({ lists }, { message: put.kind === 'group' ? 'Section moved' : 'Sections moved' });
 }
 
-/** Holds the program of a section or target before the row itself: all writers lock in the same order. */
+/** Locks the program of a section or target before the row itself, so that all writers lock in the same order. */
 export const holdProgramOf =
   (table: typeof sections | typeof targets) =>
   (db: Database, it: SQL): Promise<unknown> =>

@@ -30,7 +30,7 @@ export const personOf = (
   'user', case when u.id is not null then jsonb_build_object('id', u.id, 'display_name', u.display_name, 'full_name', e.full_name) end)
   from employees e left join users u on u.id = e.user_id where e.id = ${id})`;
 
-/** How far it is, all levels together, and whether that is in time. */
+/** Its progress over all levels, and whether it is on schedule. */
 const standing = sql<{ progress: ProgramProgress; pace: Pace | null }>`(select jsonb_build_object(
   'progress', jsonb_build_object('total', g.total, 'done', g.done, 'dated', g.dated, 'overdue', g.overdue),
   'pace', program_pace(${programs}.status, ${programs}.due_on, (now() at time zone c.time_zone)::date, g.total, g.done, g.dated, g.overdue))
@@ -71,7 +71,7 @@ export const programRows = (db: Database, { me }: Pick<Call, 'me'>) =>
   );
 
 type Stands<T> = T & { standing: { progress: ProgramProgress; pace: Pace | null } };
-/** A row as it is answered. */
+/** A row as sent to the browser. */
 export const asProgram = <T extends object>({ standing: { progress, pace }, ...row }: Stands<T>) => ({
   ...row,
   progress,
@@ -120,7 +120,7 @@ export type ProgramRow = Awaited<ReturnType<typeof programRecords>>[number];
 
 const common = { noun: 'Program', table: programs, query: programRecords };
 export const findProgram = finder({ ...common, within: () => notTrashed(programs) });
-/** What sections and targets need of their program; how far it is would cost as much as reading them. */
+/** What sections and targets need of their program; without its progress, which would cost as much as reading them. */
 const holderRows = (db: Database, { me }: Pick<Call, 'me'>) =>
   rows(
     db
@@ -147,7 +147,7 @@ export const findHolder = finder({
 /** Including the trash. */
 export const findAnyProgram = finder(common);
 
-/** The program as it is answered. */
+/** The program as sent to the browser. */
 export function showProgram({ record }: Call<ProgramRow>): ProgramRecord {
   const {
     company_id: _company,

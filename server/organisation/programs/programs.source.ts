@@ -5,11 +5,11 @@ import type { FlowSource } from '../statistics/statistics.slots.ts';
 import { viewReports } from './programs.access.ts';
 import { programReports as reports } from './programs.table.ts';
 
-/** A manager may report for someone: what was accepted is then theirs, not the manager's. */
+/** A manager may report for an assignee: once accepted, it counts for the assignee, not for the manager. */
 const whose = sql`coalesce((select e.user_id from program_assignees a join employees e on e.id = a.employee_id
   where a.id = t.assignee_id), t.submitted_by_user_id)`;
 
-/** Each accepted report, for whoever had to report; for whoever submitted it if that was the holder of a post. */
+/** Each accepted report counts for its assignee; if that is a post, for the user who submitted it. */
 export const targetsAccepted: FlowSource = {
   kind: 'flow',
   label: 'Program targets accepted',

@@ -110,7 +110,7 @@ export async function bringBack({ db, record }: Call<ProgramRow>) {
   return reply({ id: record.id }, { message: `${record.program ? 'Project' : 'Program'} restored` });
 }
 
-/** Project Complete. The program is named by program_id; the target of a project is complete with it. */
+/** Project Complete. `program_id` names the program; completing a project completes its target. */
 export async function complete(call: Call) {
   const id = queryText(call, 'program_id') ?? call.body['program_id'];
   if (typeof id !== 'string' && typeof id !== 'number') throw notFound('Program');

@@ -9,7 +9,7 @@ import { tellOfTarget } from './telling.ts';
 
 type Stands = Pick<TargetProgress, 'status'> & Record<'required' | 'submitted' | 'accepted' | 'rejected', number>;
 
-/** How the reports of a target stand, person by person. */
+/** The status of the reports on a target, person by person. */
 export async function showProgress(call: Call<TargetRow>): Promise<TargetProgress> {
   const { db, record } = call;
   const one = sql`array[${record.id}::int]`;
@@ -32,7 +32,7 @@ export async function showProgress(call: Call<TargetRow>): Promise<TargetProgres
   };
 }
 
-/** Reminds those whose report has not been accepted yet, and says who they are. */
+/** Reminds everyone whose report has not been accepted yet, and returns their names. */
 export async function nudge(call: Call<TargetRow>) {
   const { db, me, record } = call;
   const { rows } = await db.execute<{ user_id: number; full_name: string }>(sql`

@@ -19,7 +19,7 @@ import { accept, addReport, isUndecided, reject, reportValues, selectAssignees }
 import { findReported } from './targets.rows.ts';
 
 const path = '/api/makh/programs/reports';
-/** A target, or for accept and reject a report: the end of the address tells. */
+/** The id of a target, or of a report in the addresses for accept and reject. */
 const one = `${path}/{id}`;
 
 export const reportRoutes: Route[] = [

@@ -18,7 +18,7 @@ const files = sql<
   from folder_items root join folder_items f on f.parent_id = root.id and f.deleted_at is null and f.kind = 'file'
   where root.node_id = ${reports}.node_id), '[]')`;
 
-/** For whom it is, where someone else submitted it. */
+/** The assignee it is for, if someone else submitted it. */
 const submittedFor = sql<string | null>`(select coalesce(e.full_name, p.name) from program_assignees a
   left join employees e on e.id = a.employee_id left join positions p on p.id = a.position_id
   where a.id = ${reports}.assignee_id and (a.position_id is not null or e.user_id is distinct from ${reports}.submitted_by_user_id))`;
@@ -61,7 +61,7 @@ export type ReportRow = Awaited<ReturnType<typeof reportRows>>[number];
 export const isLiving = () =>
   sql`exists (select from program_targets living where living.id = ${reports}.target_id and living.deleted_at is null)`;
 
-/** A report; its target is held first, so that two who decide about it follow each other. */
+/** A report; its target is locked first, so that two reviewers who decide at once wait for each other. */
 export const findReport = finder({
   noun: 'Report',
   table: reports,

@@ -24,7 +24,7 @@ import { refuseComplete } from './targets.ts';
 
 type ReportValues = Values<(typeof reportForm)['fields']>;
 
-/** Puts the files into the report's own folder: there they are downloaded like any other. */
+/** Puts the files into the report's own folder, from where they are downloaded like any other. */
 async function keepFiles({ db, me }: Pick<Call, 'db' | 'me'>, node: number, tickets: Ticket[]): Promise<void> {
   const ids = tickets.map(({ id }) => id);
   if (ids.length === 0) return;
@@ -53,7 +53,7 @@ async function keepFiles({ db, me }: Pick<Call, 'db' | 'me'>, node: number, tick
 
 type Place = { assignee_id: number; is_mine: boolean; name: string; status: number | null; has_user: boolean };
 
-/** Those who are to report on a target, the caller first. */
+/** The people and posts that have to report on a target, the caller first. */
 async function placesOf({ db, me }: Pick<Call, 'db' | 'me'>, target: number): Promise<Place[]> {
   const { rows } = await db.execute<Place>(sql`
     select p.assignee_id, coalesce(e.full_name || ' (' || o.name || ')', e.full_name, o.name) as name, p.status,
@@ -72,7 +72,7 @@ export async function selectAssignees(call: Call<TargetRow>): Promise<Chosen[]> 
   return places.map(({ assignee_id, name }) => ({ id: assignee_id, text: name }));
 }
 
-/** Their own report for an assignee; for someone else, the one who is still missing if it is only one. */
+/** By default an assignee reports for themselves; anyone else for the assignee whose report is missing, if it is only one. */
 export async function reportValues(call: Call<TargetRow>) {
   const places = await placesOf(call, call.record.id);
   const missing = places.filter(({ status }) => status !== reportStatus.accepted);
@@ -106,7 +106,7 @@ async function refuseSecond(db: Database, target: number, user: number, place: P
   if (waiting) throw refused('A report is waiting for an answer already.');
 }
 
-/** Add Report. A target is locked, so nothing is submitted or decided twice at once. */
+/** Add Report. The target is locked, so that nothing is submitted or decided twice at the same time. */
 export async function addReport(call: Call<TargetRow>, { text, files, assignee }: ReportValues) {
   const { db, me, record } = call;
   refuseComplete((await targetShown(call, record.id)).status);
@@ -133,12 +133,12 @@ export async function addReport(call: Call<TargetRow>, { text, files, assignee }
 
 const decidedAlready = () => conflict('Someone has decided about this report already.');
 
-/** There is nothing to keep of a reason beside what a colleague has decided. */
+/** Once a colleague has decided, a reason typed meanwhile can no longer be saved. */
 export function isUndecided({ status }: ReportRow): void {
   if (status !== reportStatus.pending) throw decidedAlready();
 }
 
-/** Accepted or rejected by whoever comes first; the other one is told so. */
+/** The first reviewer to accept or reject wins; a second one gets an error. */
 async function decide(call: Call<ReportRow>, status: 1 | 2, reason: string | null): Promise<void> {
   const { db, me, record } = call;
   const [decided] = await db

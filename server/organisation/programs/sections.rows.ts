@@ -27,7 +27,7 @@ const sectionRows = (db: Database) =>
   );
 export type SectionRow = Awaited<ReturnType<typeof sectionRows>>[number];
 
-/** The section in the path of its program, which is held first. */
+/** The section in the path of its program; the program is locked first. */
 export const findSection = finder({
   noun: 'Section',
   table: sections,

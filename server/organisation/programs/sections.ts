@@ -12,7 +12,7 @@ import { programSections as sections } from './programs.table.ts';
 import type { SectionRow } from './sections.rows.ts';
 import { trashSection } from './trashing.ts';
 
-/** A new last section; what came twice is there already. */
+/** A new last section; sent twice, it is added once. */
 export async function addSection(call: Call<HolderRow>, values: Values<(typeof newSectionForm)['fields']>) {
   const { db, record } = call;
   const { cid, title, description } = values;
@@ -44,7 +44,7 @@ export async function reviseSection(
   return reply({ id: record.id }, { message: 'Section saved' });
 }
 
-/** Its targets go with it, and the projects that they became; Undo brings all back. */
+/** Its targets and their projects are deleted with it; Undo brings all of them back. */
 export async function removeSection({ db, record }: Call<SectionRow>) {
   await trashSection(db, record.id);
   return reply({ id: record.id }, { message: 'Section deleted' });

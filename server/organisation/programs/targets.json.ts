@@ -7,7 +7,7 @@ const personJson = (id: SQL): SQL => sql`(select json_build_object('id', e.id, '
   'user', case when u.id is not null then json_build_object('id', u.id, 'display_name', u.display_name, 'full_name', e.full_name) end)
   from employees e left join users u on u.id = e.user_id where e.id = ${id})`;
 
-/** Parts of a statement: the targets that `which` names, and what is said of each; built by PostgreSQL in one go. */
+/** The `with` part of a statement: the targets that match `which`, and everything shown of each. */
 export const targetParts = (which: SQL, me: User): SQL => sql`
   t as materialized (
     select t.*, s.cid as section_cid, s.sequence as section_sequence from program_targets t
@@ -60,6 +60,6 @@ export const targetsShown = (today: SQL): SQL => sql`(
     left join people p on p.target_id = t.id left join projects j on j.target_id = t.id left join talks k on k.reference_id = t.id
   order by t.section_sequence, t.section_id, t.sequence, t.id) one`;
 
-/** The day it is for a company. */
+/** Today in the company's time zone. */
 export const todayOf = (company: SQL | number): SQL =>
   sql`(select (now() at time zone c.time_zone)::date from organization_companies c where c.id = ${company})`;

@@ -12,7 +12,7 @@ import { findTrashedTarget, restoreTarget } from './trash.ts';
 import { removeTarget, reviseTarget, targetValues } from './targets.ts';
 
 const path = '/api/makh/programs/{program}';
-/** The specification writes the way to a target without its section; with it, it is the same. */
+/** In the specification the path of a target has no section; a path with one works the same. */
 const ways = [`${path}/targets/{target}`, `${path}/sections/{section}/targets/{target}`] as const;
 
 const projectValues = ({ record: { title, description, due_on } }: Call<TargetRow>) => ({

@@ -59,7 +59,7 @@ const ofProgram = ({ params }: Call) => {
   const { program, section } = params;
   return and(
     notTrashed(targets),
-    // 0 stands for whatever program it is in: who is sent to a target need not know it.
+    // 0 matches any program: a link to a target does not have to know its program.
     program === '0' ? undefined : eq(targets.program_id, Number(program) || 0),
     section === undefined
       ? undefined
@@ -75,10 +75,10 @@ export const findTarget = finder({
   within: ofProgram,
   hold: holdProgramOf(targets),
 });
-/** The target of reports. */
+/** The target in the path of its reports. */
 export const findReported = finder({ ...common, within: () => notTrashed(targets) });
 
-/** One target as it is answered. */
+/** One target as sent to the browser. */
 export async function targetShown({ db, me }: Pick<Call, 'db' | 'me'>, id: number): Promise<Target> {
   const { rows: found } = await db.execute<{ target: Target }>(sql`
     with ${targetParts(sql`t.id = ${id}`, me)}

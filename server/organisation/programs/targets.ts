@@ -18,7 +18,7 @@ type TargetValues = Values<(typeof targetForm)['fields']>;
 type Wanted = { people?: number[] | undefined; posts?: number[] | undefined };
 type Placed = { id: number; title: string; root_id: number; program_id: number };
 
-/** Who is to do a target from now on; who was before keeps what they reported. */
+/** Sets the assignees of a target; the reports of earlier ones are kept. */
 export async function setAssignees(
   call: Pick<Call, 'db' | 'me'>,
   target: Placed,
@@ -51,7 +51,7 @@ export async function setAssignees(
   await tellAssignees(call, target, fresh);
 }
 
-/** A new last target of a section; what came twice is there already. */
+/** A new last target of a section; sent twice, it is added once. */
 export async function addTarget(call: Call<SectionRow>, values: Values<(typeof newTargetForm)['fields']>) {
   const { db, me, record } = call;
   const { cid, title, description, people, posts, compliance_manager, due_on } = values;
@@ -105,7 +105,7 @@ export async function targetValues({ db, record }: Call<TargetRow>) {
   return { ...record, ...rows[0]!, compliance_manager: manager && { id: manager.id, text: manager.full_name } };
 }
 
-/** The project that it became goes with it; Undo brings both back. */
+/** Its project is deleted with it; Undo brings both back. */
 export async function removeTarget({ db, record }: Call<TargetRow>) {
   await trashTargets(db, and(sql`id = ${record.id}`)!);
   return reply({ id: record.id }, { message: 'Target deleted' });

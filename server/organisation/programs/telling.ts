@@ -27,7 +27,7 @@ async function usersOf(db: Database, employees: (number | null)[]): Promise<numb
 
 type ToldProgram = { id: number; title: string; parent_id: number | null; assigned_to_id: number | null };
 
-/** Tells whoever has got the program. */
+/** Tells the person to whom the program was assigned. */
 export async function tellAssigned({ db, me }: Acting, program: ToldProgram): Promise<void> {
   const { id, title, parent_id, assigned_to_id } = program;
   await notify(db, {
@@ -40,7 +40,7 @@ export async function tellAssigned({ db, me }: Acting, program: ToldProgram): Pr
   });
 }
 
-/** Tells those who are to do a target and were not before; of a post, whoever holds it. */
+/** Tells the new assignees of a target; for a post, everyone on it. */
 export async function tellAssignees(
   call: Acting,
   target: ToldTarget,
@@ -59,7 +59,7 @@ export async function tellAssignees(
   );
 }
 
-/** Who is told of a report: the compliance manager, else whoever has the program, else who made it. */
+/** Who is told of a report: the compliance manager, else the person assigned to the program, else its creator. */
 export async function reviewersOf(db: Database, target: number): Promise<number[]> {
   const { rows } = await db.execute<{ manager: number | null; assigned: number | null; creator: number | null }>(sql`
     select t.compliance_manager_id as manager, p.assigned_to_id as assigned, p.created_by_user_id as creator

@@ -65,7 +65,7 @@ export async function selectTemplates(call: Call): Promise<Chosen[]> {
     .limit(100);
 }
 
-/** Keeps a program as a template: its days are then counted from the start. */
+/** Saves a program as a template, with its days relative to the start. */
 export async function saveTemplate(call: Call<ProgramRow>, { title }: Values<(typeof templateForm)['fields']>) {
   const { db, me, record } = call;
   const plan = await readPlan(db, record.id);
@@ -148,7 +148,7 @@ async function fill(call: Call, of: Started, plan: Plan): Promise<void> {
   }
 }
 
-/** Who left the company or a post that is gone is not assigned again. */
+/** People who have left the company and deleted posts are not assigned again. */
 async function onlyLiving(db: Database, company: number, plan: Plan): Promise<Plan> {
   const { rows } = await db.execute<{ people: number[]; posts: number[] }>(sql`
     select array(select id from employees where company_id = ${company} and deleted_at is null) as people,

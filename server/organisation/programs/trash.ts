@@ -11,7 +11,7 @@ import type { HolderRow } from './programs.rows.ts';
 import { programSections as sections, programTargets as targets } from './programs.table.ts';
 import { restoreTogether } from './trashing.ts';
 
-/** What was deleted from a program by itself, the last first; what went along is counted with it. */
+/** What was deleted from a program, newest first; targets deleted with their section are counted, not listed. */
 export async function trashOf({ db, record }: Call<HolderRow>): Promise<TrashedPart[]> {
   const { rows: found } = await db.execute<TrashedPart>(sql`
     select 'section' as kind, s.id, s.title, null as section, to_json(s.deleted_at) #>> '{}' as deleted_at,
@@ -24,7 +24,7 @@ export async function trashOf({ db, record }: Call<HolderRow>): Promise<TrashedP
   return found;
 }
 
-/** A section or target in the path of its program, whether it is in the trash or not; the program is held first. */
+/** A section or target in the path of its program, whether it is in the trash or not; the program is locked first. */
 const findTrashed = <const T extends typeof sections | typeof targets>(table: T, noun: 'Section' | 'Target') =>
   finder({
     noun,

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { refused } from '../../platform/problems.ts';
 import type { ProgramRow } from './programs.rows.ts';
 
-/** The living projects of some targets and all below them. */
+/** The projects of some targets that are not in the trash, and all below them. */
 const projectsOf = (targets: SQL): SQL => sql`
   with recursive below as (
     select p.id from programs p where p.target_id in (${targets}) and p.deleted_at is null
@@ -14,7 +14,7 @@ const projectsOf = (targets: SQL): SQL => sql`
 
 const marks = (id: string) => sql`set deleted_at = now(), trash_id = ${id}::uuid`;
 
-/** Everything in the programs, which are named by their ids. */
+/** Trashes these programs with everything in them. */
 async function trashWithin(db: Database, programs: number[], id: string): Promise<void> {
   const these = sql`any(${sql.param(programs)}::int[])`;
   await db.execute(sql`update programs ${marks(id)} where id = ${these} and deleted_at is null`);
@@ -52,7 +52,7 @@ export async function trashSection(db: Database, section: number): Promise<void>
   await trashTargets(db, sql`section_id = ${section}`, id);
 }
 
-/** Refuses to bring back a project for which there is no place any more. */
+/** Refuses to restore a project whose target is gone or has another project by now. */
 async function refuseHomeless(db: Database, { target_id }: ProgramRow): Promise<void> {
   if (target_id === null) return;
   const { rows } = await db.execute<{ is_gone: boolean; has_other: boolean }>(sql`
@@ -63,14 +63,14 @@ async function refuseHomeless(db: Database, { target_id }: ProgramRow): Promise<
   if (rows[0]!.has_other) throw refused('The target of this project has another project by now.');
 }
 
-/** Brings back what went to the trash with the program, and nothing that was there before. */
+/** Restores what was trashed with the program, and nothing that was in the trash before. */
 export async function restoreProgram(db: Database, program: ProgramRow): Promise<void> {
   if (program.deleted_at === null) throw refused('This Program is not in the trash.');
   await refuseHomeless(db, program);
   await restoreTogether(db, program.trash_id!);
 }
 
-/** Everything that went to the trash at once. */
+/** Restores everything that was trashed together. */
 export async function restoreTogether(db: Database, trash_id: string): Promise<void> {
   for (const table of ['programs', 'program_sections', 'program_targets']) {
     await db.execute(

@@ -82,7 +82,7 @@ export const draftValues = ({ record: { title, draft } }: Call<PublicationRecord
   revision: draft?.revision ?? 1,
 });
 
-/** Saves the draft. If a colleague has saved it since, it is refused, with what they wrote. */
+/** Saves the draft. If a colleague has saved it in the meantime, this is refused, and the answer has their text. */
 export const saveDraft =
   (kind: Kind) =>
   async ({ db, me, record }: Call<PublicationRecord>, values: Values<(typeof draftForm)['fields']>) => {
@@ -91,7 +91,7 @@ export const saveDraft =
     const body = values.body ?? '';
     const answer = ({ revision, saved_at }: { revision: number; saved_at: string }) =>
       reply({ id: record.id, revision, saved_at });
-    // Sent twice, or saved without a change: it is already stored.
+    // Sent twice, or saved without a change.
     if (held.title === title && held.body === body) return answer(held);
     if (held.revision !== values.revision) {
       throw conflict(`${held.saved_by ?? 'Someone'} ${publicationTexts.newerDraft}`, {

@@ -17,7 +17,7 @@ import { belongs } from './publications.kind.ts';
 import type { Kind } from './publications.kind.ts';
 import { publicationFiles as files } from './publications.table.ts';
 
-/** A picture or file for the text: it is shown or linked there by its address. */
+/** Adds a picture or file, which the text shows or links by its address. */
 export const addFile =
   (kind: Kind) =>
   async ({ db, record }: Call<PublicationRecord>, { file }: Values<(typeof fileForm)['fields']>) => {

@@ -16,7 +16,7 @@ export const foundIn = (kind: Kind, query: SQL): SQL =>
   sql`${kind.table}.id in (select ${versions}.${sql.identifier(kind.owner)} from ${versions}
     where ${versions.found} @@ ${query} and ${isCurrent(kind)})`;
 
-/** Whether the draft contains them. */
+/** Whether the draft contains the words. */
 export const foundInDraft = ({ table, owner }: Kind, query: SQL): SQL =>
   sql`${table}.id in (select ${drafts}.${sql.identifier(owner)} from ${drafts} where ${drafts.found} @@ ${query})`;
 
@@ -24,7 +24,7 @@ export const foundInDraft = ({ table, owner }: Kind, query: SQL): SQL =>
 export const rankOf = (kind: Kind, query: SQL): SQL<number> =>
   sql<number>`coalesce((select ts_rank_cd(${versions.found}, ${query}) from ${versions} where ${isCurrent(kind)}), 0)`;
 
-/** Those of the published text, or of the draft if it was never published. */
+/** Passages of the published text with the words, or of the draft if it was never published. */
 export const findOf = (kind: Kind, me: User, query: SQL): SQL<string | null> => sql<string | null>`coalesce(
   (select ${passages(versions.words, query)} from ${versions} where ${isCurrent(kind)}),
   (select ${passages(drafts.words, query)} from ${drafts}

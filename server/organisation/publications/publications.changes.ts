@@ -23,14 +23,14 @@ const owners = {
 };
 type Part = typeof versions | typeof tags | typeof files;
 
-/** What is attached to a text is as open as the text. */
+/** Versions, tags and files of a text have the same access as the text. */
 const ofText = (part: Part, who: (kind: Kind) => Access): Access =>
   either(
     through(who(articleKind), articles, sql`${articles}.id = ${part}.article_id`),
     through(who(policyKind), policies, sql`${policies}.id = ${part}.policy_id`),
   );
 
-// Once the row is gone, nobody knows whose text it belonged to.
+// Once the row is gone, it is not known which text it belonged to.
 const writers = staff(holds('edit articles', 'add articles', 'edit policies', 'add policies'));
 
 const publication = (kind: Kind, nouns: string): TrackedTable => ({

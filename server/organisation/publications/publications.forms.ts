@@ -18,7 +18,7 @@ const shelves = ({ categories, tags }: Kind) => ({
 
 export const newPublicationForm = (kind: Kind) => form({ title, ...shelves(kind) });
 
-/** What is not part of the text: it applies at once, to the draft and the published version. */
+/** Fields outside the text: changes apply at once, to the draft and the published version. */
 export const publicationForm = (kind: Kind) =>
   form({ ...shelves(kind), author: colleagueField('Author', { required: true }) });
 

@@ -8,7 +8,7 @@ import type { Accesses } from './publications.access.ts';
 import { articles, policies } from './publications.table.ts';
 import type { PublicationTable } from './publications.table.ts';
 
-/** Everything in which articles and policies differ when they are written, published and searched. */
+/** All differences between articles and policies when they are written, published and searched. */
 export type Kind = {
   noun: 'Article' | 'Policy';
   table: PublicationTable;
@@ -46,6 +46,6 @@ export const policyKind: Kind = {
   read: readPolicies,
 };
 
-/** Whether a row of a part belongs to the text; the text is the outer row, or given by its id. */
+/** Whether a row of `part` belongs to the text, which is the outer row or given by its id. */
 export const belongs = ({ owner, table }: Kind, part: PgTable, id: SQLWrapper | number = sql`${table}.id`): SQL =>
   sql`${part}.${sql.identifier(owner)} = ${id}`;

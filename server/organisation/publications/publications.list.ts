@@ -24,7 +24,7 @@ import {
   publicationVersions as versions,
 } from './publications.table.ts';
 
-/** Never published, or written on since. */
+/** Never published, or changed since. */
 const isDraft = (kind: Kind): SQL =>
   or(
     isNull(kind.table.version),
@@ -39,7 +39,7 @@ const ofState = (kind: Kind, state: PublicationState, { me }: Call): SQL =>
     trashed: and(trashed(kind.table), rowsAsSql(kind.may.remove, me))!,
   })[state];
 
-/** Drafts are looked through by what they say now. */
+/** Drafts are searched in their current text, everything else in the published one. */
 const holds = (kind: Kind, query: SQL, { query: { state } }: Call): SQL =>
   state === 'draft' ? foundInDraft(kind, query) : foundIn(kind, query);
 
@@ -60,15 +60,15 @@ const stateFilter = (kind: Kind) =>
 type Listed<R> = {
   query: (call: Call, words: SQL | null) => Query<R>;
   filters?: Record<string, Filter>;
-  /** Which of them, beside what the filters say. */
+  /** A condition in addition to the filters. */
   within?: (call: Call) => SQL | undefined;
-  /** Without states: only what is published. */
+  /** No filter by state: only what is published. */
   isForReaders?: true;
-  /** What stands first while nothing is sorted or looked for. */
+  /** The order as long as nothing is sorted or searched. */
   first?: SQL;
 };
 
-/** The texts of the working company; what was looked for comes by how well it fits. */
+/** The texts of the working company; search results are ordered by how well they match. */
 export const publicationList =
   <R>(kind: Kind, of: Listed<R>) =>
   (call: Call): List<R> => {

@@ -15,7 +15,7 @@ import type { Kind } from './publications.kind.ts';
 import { listVersions, showVersion } from './publishing.ts';
 import { selectPublications, shelves } from './shelves.ts';
 
-/** What serves as proof is not deleted for good. */
+/** Texts that are needed as proof are not deleted for good. */
 const remove = (kind: Kind) => async (call: Call<PublicationRecord>) => {
   try {
     return await trash(kind.table, kind.noun)(call);
@@ -26,7 +26,7 @@ const remove = (kind: Kind) => async (call: Call<PublicationRecord>) => {
 
 type Found = { living: Finder<PublicationRecord>; any: Finder<PublicationRecord> };
 
-/** What articles and policies have in common: `living` finds what is not in the trash. */
+/** What articles and policies have in common: `living` finds only what is not in the trash. */
 export const publicationRoutes = (kind: Kind, { living, any }: Found): Route[] => {
   const { path, noun, may } = kind;
   return [

@@ -72,6 +72,6 @@ export const recordColumns = (kind: Kind, me: User) => ({
   draft: draftJson(kind, me),
 });
 
-/** What the columns above are selected from. */
+/** How the columns above are joined. */
 export const ofCategory = ({ table }: Kind) => eq(items.id, table.category_id);
 export const ofAuthor = ({ table }: Kind) => eq(users.id, table.author_id);

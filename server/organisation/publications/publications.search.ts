@@ -17,11 +17,11 @@ import { belongs } from './publications.kind.ts';
 import type { Kind } from './publications.kind.ts';
 import { publicationDrafts as drafts, publicationVersions as versions } from './publications.table.ts';
 
-/** So many of each source are compared, of more, any; and so many of the best before it is asked who may see them. */
+/** Up to `compared` matches of each source are ranked (any of them, if there are more); access is checked for the `best`. */
 const compared = 200;
 const best = 80;
 
-/** Titles with the words are enough; of fewer, what is spelled like them is looked for too. */
+/** With fewer titles that contain the words, titles with a similar spelling are searched too. */
 const enough = 5;
 
 type Who = { reads: SQL; drafts: SQL };
@@ -40,7 +40,7 @@ const byWords = (
     where ${and(sql`${found} @@ ${query}`, notTrashed(table), who)} limit ${compared}) some_of
   order by score desc, id limit ${best})`;
 
-/** By the words of published texts and of drafts, and by the title, forgiving typing mistakes. */
+/** Found by the words of published texts and of drafts, and by the title, tolerating typing mistakes. */
 function candidatesOf(kind: Kind, text: string, query: SQL | null, who?: Who): SQL {
   const { table } = kind;
   const published: Source = {
@@ -71,7 +71,7 @@ function candidatesOf(kind: Kind, text: string, query: SQL | null, who?: Who): S
   return sql.join(ways, sql` union all `);
 }
 
-/** What the caller may see of what has the words; where that is little of much, only what they may see is looked for. */
+/** The matches that the caller may see; if too few of many are, a second search looks only among what they may see. */
 async function seenCandidates(kind: Kind, text: string, query: SQL | null, { db, me }: Call, most: number) {
   const who = { reads: rowsAsSql(kind.read, me), drafts: rowsAsSql(kind.may.seeDraft, me) };
   const found = await usual<Candidate>(db, text, candidatesOf(kind, text, query));
@@ -102,14 +102,14 @@ const findIn =
     return rows;
   };
 
-/** `reads`: the ability of those who read it in their hat. */
+/** `reads`: the ability to read these texts in one's hat. */
 export const searchedPublications = (kind: Kind, reads: Ability): Searched => ({
   table: kind.table,
   name: sql`${kind.table.title}`,
   hint: sql`''`,
   text: sql`${kind.table.title}`,
   read: kind.read,
-  // A learner reads what their course uses, but that alone opens no search.
+  // Learners may read the texts of their course, but that alone does not offer them the search.
   offered: either(kind.may.read, staff(holds(reads))),
   isLive: () => notTrashed(kind.table),
   find: findIn(kind),

@@ -18,8 +18,8 @@ type Announced = { note: string | null; is_substance: boolean; read_by?: string 
 export const seenDraft = ['revision'];
 
 /**
- * Makes the draft the next version, unless it is no longer what the caller has seen. The first one always changes the
- * substance. The number is counted in the draft, which no undo resets, so that it is never used again.
+ * Makes the draft the next version, unless it is no longer what the caller has seen. The first version always counts as
+ * a change of substance. The draft counts the numbers and no undo resets it, so that a number is never used twice.
  */
 export async function publish(kind: Kind, call: Call<PublicationRecord>, said: Announced) {
   const { db, me, record } = call;

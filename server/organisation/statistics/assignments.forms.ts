@@ -24,7 +24,7 @@ const owner = {
 
 type Owner = { employee: number | null; position: number | null };
 
-/** An employee or a post, one of them, of the same company; who counts an area needs a post. */
+/** Either an employee or a post, of the definition's company; a statistic that counts an area needs a post. */
 async function ownerErrors(call: Call, { employee, position }: Owner, definition: number): Promise<FieldErrors> {
   if ((employee === null) === (position === null)) return { employee: ['Choose either an employee or a position.'] };
   const { rows } = await call.db.execute<{
@@ -62,7 +62,7 @@ export const assignForm = form(
 );
 export type AssignValues = Values<(typeof assignForm)['fields']>;
 
-/** Of a graph that is there: its title and how it is drawn. Whose it is stays; another person gets a graph of their own. */
+/** Edits the title of a graph and how it is drawn. Its owner cannot be changed; another person gets a graph of their own. */
 export const assignmentForm = form(
   {
     title: text('Title', { required: true, max: statisticLimits.title }),

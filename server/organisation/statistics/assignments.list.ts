@@ -23,14 +23,14 @@ import { ofWorkingCompany } from './groups.ts';
 import { assignStatistics, editAssignments, ofMyCompanies, setValues } from './statistics.access.ts';
 import { statisticAssignments as assignments, statisticDefinitions as definitions } from './statistics.table.ts';
 
-/** An assignment without its graph, which is drawn from it. */
+/** An assignment without its chart, which is computed from it. */
 export type AssignmentRow = Omit<StatisticAssignment, 'from_date' | 'to_date' | 'chart_data' | 'trend' | 'has_rows'> & {
   company_id: number;
   home: StoredHome;
   operands: GraphOperand[];
 };
 
-/** Whose graph a row is: an employee's, or whoever answers for its post today. The board is read once, and only if need be. */
+/** Who owns a graph: its employee, or whoever answers for its post today. The board is read once, and only if needed. */
 const ownerOf = (company: SQL): SQL =>
   sql`coalesce(${assignments.employee_id}, ((select post_answerers(${company})) ->> ${assignments.position_id}::text)::int)`;
 
@@ -65,10 +65,10 @@ const assignmentRows = (db: Database, { me }: Call, company: SQL) =>
       .$dynamic(),
   );
 
-/** Of an employee: their own graphs, and those of the posts they answer for. */
+/** The graphs of an employee: their own, and those of the posts they answer for. */
 const ofEmployee = (id: number): SQL => sql`${employees.id} = ${id}`;
 
-/** What a screen asks for by itself, not a field of its filters: whose it shows, or the one that is printed. */
+/** Parameters that a screen sets itself, outside its filters: whose graphs it shows, or the one that is printed. */
 function named(call: Call, name: string, where: (id: number) => SQL): SQL | undefined {
   const given = queryText(call, name);
   if (!given) return undefined;
@@ -77,7 +77,7 @@ function named(call: Call, name: string, where: (id: number) => SQL): SQL | unde
   return where(id);
 }
 
-/** What can be asked of assigned statistics, whatever is told of them. */
+/** Sorts, search and filters, shared by both lists of assigned statistics. */
 const asked = {
   id: assignments.id,
   sort: {
@@ -98,7 +98,7 @@ const asked = {
     groups: groupsFilter(sql`${definitions}.id`),
     type: filter(choice('Type', statisticTypes, {}), (type) => eq(definitions.type, type)),
   },
-  // A definition that is no longer used is kept with its values, out of the way.
+  // A definition that is no longer active is kept with its values, but not listed.
   within: (call) =>
     and(
       ofWorkingCompany(call, sql`${assignments}.company_id`),
@@ -114,7 +114,7 @@ const workingIn = (call: Call): SQL => sql`${call.session?.company_id ?? 0}`;
 
 export const assignmentList = list({ ...asked, query: (call) => assignmentRows(call.db, call, workingIn(call)) });
 
-/** The same with what the grid shows of each, and no more. */
+/** The same list with only the columns that the grid shows. */
 export const gridList = list({
   ...asked,
   query: (call) =>
@@ -127,7 +127,7 @@ export const gridList = list({
           post: positions.name,
           type: definitions.type,
           source: definitions.source,
-          // With one of them, for it is the same for all.
+          // Only in the first row, because it is the same for all.
           home: sql<StoredHome | null>`case when row_number() over () = 1 then ${homeJson(workingIn(call))} end`,
           groups: sql<string>`coalesce(grouped.labels, '')`,
         })
@@ -135,7 +135,7 @@ export const gridList = list({
         .innerJoin(definitions, eq(definitions.id, assignments.definition_id))
         .leftJoin(positions, eq(positions.id, assignments.position_id))
         .leftJoin(employees, sql`${employees.id} = ${ownerOf(workingIn(call))}`)
-        // The groups of a company are few: they are put together once, and not for each row.
+        // A company has few groups, so they are joined once instead of for each row.
         .leftJoin(
           sql`(select x.definition_id, string_agg(g.label, ', ' order by g.label, g.id) as labels
             from statistic_groups g join statistic_definition_groups x on x.group_id = g.id

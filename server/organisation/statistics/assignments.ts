@@ -43,7 +43,7 @@ function askedOf<T>(call: Call, name: string, field: Field<T>): T | null {
 const [fromField, toField] = [date('From', {}), date('To', {})];
 const viewField = choice('View', periodLengths, {});
 
-/** From and to, as days, and in which periods; all may be left out. */
+/** The first and last day and the length of the periods asked for; all are optional. */
 export function askedGraphs(call: Call): AskedGraphs {
   const from = askedOf(call, 'from_date', fromField);
   const to = askedOf(call, 'to_date', toField);
@@ -56,7 +56,7 @@ const graphOf = ({ id, title, definition, meta, operands }: AssignmentRow): Grap
   return { id, title, type, source, source_scope, equation, meta, operands };
 };
 
-/** Assignments with what is drawn of them, each as its JSON text. */
+/** Assignments with their charts, each as JSON text. */
 async function drawn(call: Call, found: AssignmentRow[]): Promise<string[]> {
   if (found.length === 0) return [];
   const asked = askedGraphs(call);
@@ -75,7 +75,7 @@ async function drawn(call: Call, found: AssignmentRow[]): Promise<string[]> {
     const { graph, chart } = of;
     const first = chart.datasets[0];
     const last = first ? lastValues(first, trendPeriods.most + 1) : [];
-    // What is still running is no value yet.
+    // The period that is still running has no final value yet.
     const values = chart.is_open ? last.slice(0, -1) : last;
     const { upside_down } = graph.meta;
     const viability_line = first?.viability?.at(-1) ?? null;
@@ -90,7 +90,7 @@ async function drawn(call: Call, found: AssignmentRow[]): Promise<string[]> {
   });
 }
 
-/** Who may see none at all is told so; a senior without the ability sees those of their juniors. */
+/** Refused for users who may see no graph at all; a senior without the ability sees those of their juniors. */
 export async function drawnList(call: Call, found: AssignmentRow[]): Promise<Reply<StatisticAssignment[]>> {
   if (rowsFor(browseStatistics, call.me) === false && (await standingOf(call)).juniors.length === 0) throw forbidden();
   return jsonReply(`[${(await drawn(call, found)).join(',')}]`);
@@ -113,7 +113,7 @@ export async function assign(call: Call, values: AssignValues) {
   return reply(made!, { message: 'Statistic assigned' });
 }
 
-/** The definition that the dialog was opened from, and the post that this is counted for. */
+/** The definition from which the dialog was opened, and the post that the definition names. */
 export async function assignValues(call: Call): Promise<Record<string, unknown>> {
   const id = Number(queryText(call, 'definition') ?? 0);
   if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) return {};
@@ -153,10 +153,10 @@ export async function setSticky(call: Call<AssignmentRow>) {
   return reply({ id, sticky });
 }
 
-/** With all its values, as its question says. */
+/** Also deletes all its values; the confirmation says so. */
 export async function removeAssignment(call: Call<AssignmentRow>) {
   const { id, title } = call.record;
-  // Equations that read it go on calling it by its name.
+  // Equations that use it keep its name.
   await call.db.execute(
     sql`update statistic_operands set title = ${title} where assignment_id = ${id} and title <> ${title}`,
   );

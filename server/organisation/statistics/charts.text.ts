@@ -1,6 +1,6 @@
 import type { ChartData, GraphLine } from '../../../contract/organisation/statistics.ts';
 
-/** A line whose data, where it came as the inside of a JSON list, is sent as it came and parsed only for who looks at it. */
+/** A line; if its data came from the database as JSON (`written`), it is sent as it is and parsed only when read. */
 export type Line = GraphLine & { readonly written: string | null };
 export type Chart = Omit<ChartData, 'datasets'> & { datasets: Line[] };
 

@@ -15,7 +15,7 @@ import { countedOf, graphsOf } from './graphs.ts';
 import type { Counted, Graph, Spans } from './graphs.ts';
 import { wholeRun } from './runs.ts';
 
-/** What is asked of graphs: the days from and to where given, and in which periods they are looked at. */
+/** What is asked of graphs: the first and last day, if given, and the length of the periods shown. */
 export type AskedGraphs = { from: string | null; to: string | null; view: PeriodLength | null };
 
 type Known = { graphs: Map<number, Graph>; counted: Map<number, Counted>; home: Home; labels: Labels };
@@ -53,13 +53,13 @@ const dayLengths: Record<PeriodLength, number> = { daily: 1, weekly: 7, monthly:
 function labelsOf(length: PeriodLength, { from, to }: AskedGraphs, home: Home): string[] {
   const last = periodEnd(length, to ?? home.today, home.weeks);
   const first = from ?? shiftedEnd(length, last, 1 - periodsShown, home.weeks);
-  // Reckoned before the days are walked through: two dates may be centuries apart.
+  // Estimated before the periods are listed: the two dates may be centuries apart.
   if (daysBetween(first, last) / dayLengths[length] > statisticLimits.periods)
     throw refused('Please choose a shorter time.');
   return first > last ? [] : periodEnds(length, { from: first, to: last }, home.weeks);
 }
 
-/** How many days earlier or later than what is shown an equation reads. */
+/** How many days before or after the ones shown an equation reads. */
 function reach(graph: Graph, graphs: Map<number, Graph>, seen: readonly number[] = []): number {
   const length = dayLengths[lengthOf(graph, graphs)];
   const reaches = graph.operands.map(({ assignment_id, offset }) => {
@@ -70,7 +70,7 @@ function reach(graph: Graph, graphs: Map<number, Graph>, seen: readonly number[]
   return reaches.length > 0 ? Math.max(...reaches) + length : 0;
 }
 
-/** The values of a graph by the end of their period, worked out where it is an equation. */
+/** The values of a graph by the end of their period; those of an equation are computed. */
 function pointsOf(graph: Graph, ends: readonly string[], known: Known, seen: readonly number[] = []): Points {
   if (isValued(graph.type)) return known.counted.get(graph.id)?.points ?? new Map();
   const { graphs, home } = known;
@@ -87,7 +87,7 @@ function pointsOf(graph: Graph, ends: readonly string[], known: Known, seen: rea
   return tree === null || operands.length === 0 ? new Map() : equationPoints(tree, operands, ends, home.weeks);
 }
 
-/** The periods of a graph that another one of so long periods reads for these ends. */
+/** The graph's own periods (`own`) that lie within these longer ones (`period`), shifted by the offset. */
 function around(ends: readonly string[], own: PeriodLength, offset: number, period: PeriodLength, home: Home) {
   if (ends.length === 0) return [];
   const first = shiftedEnd(period, ends[0]!, -offset - 1, home.weeks);
@@ -108,7 +108,7 @@ function viabilityOf({ meta }: Graph, own: PeriodLength, period: PeriodLength, l
   });
 }
 
-/** What was set in just these periods, one after the other, as it came. */
+/** The values as the database wrote them, if they were read for exactly these periods. */
 function writtenFor(labels: readonly string[], run: Counted['run']): string | null {
   if (run?.ends.length !== labels.length || run.ends[0] !== labels[0] || run.ends.at(-1) !== labels.at(-1)) return null;
   return wholeRun(run, labels.length, 'null');
@@ -159,7 +159,7 @@ function chartOf(graph: Graph, asked: AskedGraphs, known: Known): Chart {
   return { period, labels, is_open, datasets: lines, missing };
 }
 
-/** What was read with the page already is not read again; what its equations are made of is. */
+/** Reads the graphs that are not `known` yet, and those that equations use. */
 async function allGraphs(db: Database, ids: readonly number[], known: readonly Graph[]): Promise<Map<number, Graph>> {
   const read = new Set(known.map(({ id }) => id));
   const within = known.flatMap(({ operands }) => operands.flatMap(({ assignment_id }) => assignment_id ?? []));
@@ -167,7 +167,7 @@ async function allGraphs(db: Database, ids: readonly number[], known: readonly G
   return new Map([...known, ...more].map((graph) => [graph.id, graph]));
 }
 
-/** Graphs with all that is drawn of them; `known` are those that the caller has at hand. */
+/** Graphs with their charts; `known` are graphs that were read already. */
 export async function chartsOf(
   open: OpenDatabase,
   db: Database,

@@ -15,10 +15,10 @@ import { livingPoints, standing } from './living.ts';
 import { closings, livingSources } from './statistics.slots.ts';
 import type { Close } from './statistics.slots.ts';
 
-/** A server that was away closes what it missed, but not a decade of days. */
+/** After a downtime the server closes the periods it missed, but not a decade of days. */
 const mostLate = 100;
 
-/** The periods that are over and not closed; a company that never closed one begins with the last. */
+/** The periods that are over but not closed; a company that never closed one begins with the last one. */
 async function openPeriods(db: Database, home: Home, type: ValuedType): Promise<string[]> {
   const { rows } = await db.execute<{ last: string | null }>(sql`
     select max(period_end)::text as last from statistic_closes where company_id = ${home.id} and type = ${type}`);
@@ -39,7 +39,7 @@ const livingOf = async (db: Database, { company_id, type }: Pick<Close, 'company
       where a.company_id = ${company_id} and d.type = ${type} and d.source is not null and d.status = 'active'`)
   ).rows;
 
-/** What was counted is kept as reported. A quota or a note may have been there before; a value stays. */
+/** Stores what was counted as the reported value. The row may exist with a quota or a note; a value that is set stays. */
 async function report(db: Database, period_end: string, values: ReadonlyMap<number, number>): Promise<void> {
   await db.execute(sql`
     insert into statistic_values (assignment_id, period_end, value)
@@ -49,7 +49,7 @@ async function report(db: Database, period_end: string, values: ReadonlyMap<numb
     on conflict (assignment_id, period_end) do update set value = excluded.value where statistic_values.value is null`);
 }
 
-/** Stocks are measured when the period has just ended; of one that is closed late nobody knows what stood then. */
+/** Stocks are measured when the period has just ended; if it is closed late, what they were then is not known. */
 async function countLiving(db: Database, home: Home, close: Close, isLast: boolean): Promise<void> {
   const living = await livingOf(db, close);
   const flows = living.filter(({ source }) => livingSources.find(source)?.kind === 'flow').map(({ id }) => id);
@@ -68,7 +68,7 @@ async function countLiving(db: Database, home: Home, close: Close, isLast: boole
   await report(db, close.period_end, values);
 }
 
-/** Closes a period once: whoever comes second, at the same time or later, finds it closed. */
+/** Closes a period only once, even if two calls run at the same time. */
 async function closePeriod(db: Database, home: Home, type: ValuedType, period_end: string, isLast: boolean) {
   const { rows } = await db.execute<{ id: number }>(sql`
     insert into statistic_closes (company_id, type, period_end) values (${home.id}, ${type}, ${period_end})
@@ -83,7 +83,7 @@ async function closePeriod(db: Database, home: Home, type: ValuedType, period_en
 
 /**
  * Closes what is over, at 00:00 of each company's own time zone. Each period in a transaction of its own: a crash leaves
- * it open, and the next round closes it. Answers how many were closed.
+ * it open, and the next run closes it. Returns how many were closed.
  */
 export async function closePeriods({ open }: Pick<Platform, 'open'>, now = Date.now()): Promise<number> {
   const companies = await open.db.execute<{ id: number; time_zone: string }>(sql`

@@ -8,10 +8,10 @@ import { livingSources } from './statistics.slots.ts';
 import type { FlowSource } from './statistics.slots.ts';
 
 const ever = { from: '1900-01-01', to: '2999-12-31' };
-/** More days than these are counted all at once. */
+/** If more days than these changed, all days are counted again. */
 const many = 400;
 
-/** Each user's sum of a day, and everybody's as the user 0, which also has the rows of nobody. */
+/** Each user's sum of a day, and the sum of all as user 0, which includes rows without a user. */
 const summed = (
   source: string,
   of: FlowSource,
@@ -28,11 +28,11 @@ const summed = (
 async function countAll(db: Database, source: string, of: FlowSource, time_zone: string): Promise<void> {
   await db.execute(sql`delete from statistic_days where source = ${source} and time_zone = ${time_zone}`);
   await db.execute(summed(source, of, time_zone, ever, sql`true`));
-  // Many new rows at once: plans made for an empty table would read all users of a source to find one.
+  // After so many new rows, plans made for an empty table would read all users of a source to find one.
   await db.execute(sql`analyze statistic_days`);
 }
 
-/** Counts some days again; a day of UTC is up to three of a zone's. */
+/** Counts some days again; a day in UTC touches up to three days of a time zone. */
 async function countDays(db: Database, source: string, of: FlowSource, time_zone: string, dirty: string[]) {
   if (dirty.length === 0) return;
   if (dirty.length > many) return countAll(db, source, of, time_zone);
@@ -46,8 +46,8 @@ async function countDays(db: Database, source: string, of: FlowSource, time_zone
 }
 
 /**
- * Brings the days of a source up to date, in all zones it is kept in and in this one. One at a time; a writer whose
- * change is not committed yet has not been counted, and what it soiled is counted when it is.
+ * Brings the days of a source up to date, in all time zones it is kept in and in this one. Only one call per source at a
+ * time. Changes that are not committed yet mark their days when they are, and are counted by the next call.
  */
 async function refreshSource(db: Database, source: string, of: FlowSource, time_zone: string | null): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`statistic days of ${source}`}))`);
@@ -68,7 +68,7 @@ const flows = (names: readonly string[]): [string, FlowSource][] =>
     return of?.kind === 'flow' ? [[name, of]] : [];
   });
 
-/** Brings the days of these sources up to date where they are not. */
+/** Brings the days of those sources up to date that are not. */
 export async function refreshDays(open: OpenDatabase, names: readonly string[], time_zone: string): Promise<void> {
   const asked = flows(names);
   if (asked.length === 0) return;
@@ -82,12 +82,12 @@ export async function refreshDays(open: OpenDatabase, names: readonly string[], 
   }
 }
 
-/** The same within a transaction that is under way. */
+/** The same within the caller's transaction. */
 export async function keepDays(db: Database, names: readonly string[], time_zone: string): Promise<void> {
   for (const [source, of] of flows(names)) await refreshSource(db, source, of, time_zone);
 }
 
-/** The job: whatever was soiled since, whether somebody looks at it or not. */
+/** The job: counts all days that changed since, even if nobody looks at them. */
 export async function refreshAllDays({ open }: Pick<Platform, 'open'>): Promise<void> {
   const dirty = await open.db.execute<{ source: string }>(sql`
     select source from unnest(${sql.param(livingSources.all().map(([name]) => name))}::text[]) source

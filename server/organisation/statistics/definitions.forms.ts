@@ -69,7 +69,7 @@ async function sourceErrors({ source, source_scope, type }: DefinitionValues, ca
   return errors;
 }
 
-/** Values are stored by their periods: once there are some, the periods stay. */
+/** Values are stored by period, so the length of the periods cannot change once there are values. */
 async function typeErrors({ type }: DefinitionValues, call: Call, id: number): Promise<FieldErrors> {
   const { rows } = await call.db.execute<{ held: 1 }>(sql`
     select 1 as held from statistic_definitions d where d.id = ${id} and d.type <> ${type} and exists (
@@ -92,7 +92,7 @@ async function companyErrors({ position, groups }: DefinitionValues, call: Call,
   };
 }
 
-/** Made once the modules are assembled: what can be counted is given by them. */
+/** A function, because what can be counted is given by modules and known only once they are assembled. */
 export const definitionForm = () =>
   form(fields(), async (values, call, record): Promise<FieldErrors> => {
     const id = (record as { id?: number } | undefined)?.id ?? 0;

@@ -15,7 +15,7 @@ import { statisticDefinitions as definitions, statisticGroups as groups } from '
 
 type Groups = StatisticDefinition['groups'];
 
-/** The groups of a definition, by its column in full. */
+/** The groups of a definition; `definition` is the column with its id, with the table name. */
 export const groupsJson = (definition: ReturnType<typeof sql>) => sql<Groups>`coalesce((
   select json_agg(json_build_object('id', g.id, 'label', g.label) order by g.label, g.id)
   from statistic_definition_groups x join statistic_groups g on g.id = x.group_id where x.definition_id = ${definition}), '[]')`;
@@ -50,7 +50,7 @@ const definitionRows = (db: Database, { me }: Call) =>
       .$dynamic(),
   );
 
-/** The groups to filter by; any of them will do. */
+/** Filters by groups; a definition needs only one of them. */
 export const groupsFilter = (definition: ReturnType<typeof sql>) =>
   filter(
     references('Groups', '/api/foundry/statistics/groups/select', { table: groups, min: 0, max: 50 }),
@@ -72,7 +72,7 @@ export const definitionList = list({
   defaultSort: 'title',
   search: sql`(${definitions.title} || ' ' || coalesce(${definitions.description}, ''))`,
   filters: {
-    // Read as the search of every list; here it stands in the filter form.
+    // Handled like the search of every list; here it is only a field of the filter form.
     search: filter(text('Search', {}), () => undefined),
     groups: groupsFilter(sql`${definitions}.id`),
     type: filter(choice('Type', statisticTypes, {}), (type) => eq(definitions.type, type)),

@@ -92,7 +92,7 @@ export async function reviseDefinition(call: Call<StatisticDefinition>, values: 
   return reply({ id }, { message: 'Definition saved' });
 }
 
-/** For good, with its graphs and all their values, as its question says. */
+/** Deletes for good, with its graphs and all their values; the confirmation says so. */
 export async function removeDefinition(call: Call<StatisticDefinition>) {
   const { id } = call.record;
   await call.db.delete(definitions).where(eq(definitions.id, id));
@@ -123,7 +123,7 @@ export async function selectPositions(call: Call): Promise<Chosen[]> {
   return rows;
 }
 
-/** For who has to do with statistics everyone; for others those below them, whose graphs they can filter. */
+/** Users with an ability for statistics can choose anyone; others only their juniors, whose graphs they can filter. */
 export async function selectEmployees(call: Call): Promise<Chosen[]> {
   const seen = picksAnyone(call.me) ? sql`true` : sql`employees.id = any(${ownJuniors(call.me)})`;
   const { rows } = await call.db.execute<Chosen>(sql`

@@ -9,11 +9,11 @@ import { text } from '../../platform/fields/text.ts';
 const range = { min: -statisticLimits.value, max: statisticLimits.value };
 const custom = { show_when: { field: 'graph_scaling', in: ['custom'] } };
 
-/** A value of a statistic as it is set; more than the column holds is refused. */
+/** A value of a statistic; numbers too large for the column are refused. */
 export const valueField = (label: string, more: Pick<FieldOptions, 'show_when'> = {}) =>
   number(label, { ...range, step: 0.01, ...more });
 
-/** Has a value always; who does not say gets the usual one. */
+/** A field that cannot be cleared; without a choice it has its default. */
 export const settled = <T>(field: Field<T>): Field<T> => ({
   ...field,
   schema: { ...field.schema, clearable: false } as typeof field.schema,
@@ -43,7 +43,7 @@ export const metaErrors = ({ graph_scaling, scaling_min, scaling_max }: Partial<
 
 type MetaValues = Omit<StatisticMeta, 'graph_scaling'> & { graph_scaling: StatisticMeta['graph_scaling'] | null };
 
-/** Only what concerns the graph, of all that a form holds. */
+/** Only the values of a form that say how the graph is drawn. */
 export const metaOf = (values: MetaValues): StatisticMeta => ({
   is_sum: values.is_sum,
   value_type: values.value_type,

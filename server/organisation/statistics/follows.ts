@@ -3,7 +3,7 @@ import type { Call } from '../../platform/calls.ts';
 import { answerers } from '../posts/posts.slots.ts';
 import type { Following, StaffChange } from '../posts/posts.slots.ts';
 
-/** The graphs of a post belong to whoever answers for it: they change hands with that place. */
+/** The graphs of a post belong to the person who answers for it, and change hands with them. */
 export async function graphFollows({ db }: Call, changes: StaffChange[]): Promise<Following[]> {
   const moved = changes
     .map((change) => ({ position_id: change.position_id, ...answerers(change) }))

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => agency.close());
 
-/** What is drawn of the graph, which is the same in the list, and at the end of a longer time. */
+/** The graph as drawn; checks that it is the same in the list and at the end of a longer time span. */
 async function drawn() {
   const one = await graphOf(max, calls, span);
   const { body } = await max.get(`${statisticsPath}/assignments`, span);

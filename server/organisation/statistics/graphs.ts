@@ -33,18 +33,18 @@ export type Graph = {
   operands: GraphOperand[];
 };
 
-/** What was set or counted of a graph. */
+/** The values of a graph, set or counted. */
 export type Counted = {
-  /** What was set in one period after the other, as it came; null where it is not so, or is put together. */
+  /** Values of consecutive periods, as JSON from the database; null if they have gaps or are partly counted. */
   run: (Run & { ends: readonly string[] }) | null;
   points: Points;
   quotas: Points;
   notes: ReadonlyMap<string, string>;
-  /** What a living value is now where it was reported otherwise. */
+  /** The current count of a living value, where it differs from the reported one. */
   now: Points;
 };
 
-/** The graphs, and all that their equations and combinations are made of. */
+/** The graphs, and all graphs that their equations and combinations use. */
 export async function graphsOf(db: Database, ids: readonly number[]): Promise<Graph[]> {
   if (ids.length === 0) return [];
   const { rows } = await db.execute<Graph>(sql`
@@ -59,7 +59,7 @@ export async function graphsOf(db: Database, ids: readonly number[]): Promise<Gr
   return rows;
 }
 
-/** The assignment's own words over the definition's, over the usual ones. */
+/** The assignment's own settings override the definition's, which override the defaults. */
 export const wholeMeta = (
   definition: SQL,
   assignment: SQL,
@@ -67,7 +67,7 @@ export const wholeMeta = (
   "graph_scaling": "regular", "scaling_min": null, "scaling_max": null, "viability_line": null,
   "upside_down": false}'::jsonb || ${definition}.meta || ${assignment}.meta)`;
 
-/** What an equation or a combination is made of, in the order it was written down. */
+/** The graphs that an equation or a combination uses, in the order of its form. */
 export const operandsOf = (definition: SQL) => sql<GraphOperand[]>`coalesce((
   select json_agg(json_build_object('placeholder', o.placeholder, 'assignment_id', o.assignment_id,
     'title', coalesce((select x.title from statistic_assignments x where x.id = o.assignment_id), o.title),
@@ -76,14 +76,14 @@ export const operandsOf = (definition: SQL) => sql<GraphOperand[]>`coalesce((
 
 type Stored = {
   id: number;
-  /** Where among the days that were expected its own begin, the first being 1. */
+  /** At which of the expected days its own begin, counted from 1. */
   at: number | null;
-  /** Its days, where they do not follow one after the other. */
+  /** Its days, if they are not consecutive. */
   days: string[] | null;
-  /** The inside of a JSON list. */
+  /** A JSON list without its brackets. */
   values: string;
   count: number;
-  /** What few values have: the day, the quota, the note. */
+  /** Quotas and notes, which few values have: day, quota, note. */
   beside: [string, number | null, string | null][] | null;
 };
 
@@ -104,11 +104,11 @@ async function storedValues(
   return rows;
 }
 
-/** Whether a source has rows with days, which stand behind the points. */
+/** Whether a source counts rows by their day, so that the rows behind a point can be listed. */
 export const isFlow = (source: string | null): source is string =>
   source !== null && livingSources.find(source)?.kind === 'flow';
 
-/** How far each kind of graph is to be read. */
+/** The days to read, for each length of periods. */
 export type Spans = Partial<Record<ValuedType, Days>>;
 
 const endsOf = (spans: Spans, home: Home): Ends =>
@@ -119,7 +119,7 @@ const endsOf = (spans: Spans, home: Home): Ends =>
     }),
   );
 
-/** All values of graphs that have some of their own, in the days asked for. Living ones are counted up to date first. */
+/** All values in these days, of graphs that have values of their own. Living ones are brought up to date first. */
 export async function countedOf(
   open: OpenDatabase,
   db: Database,
@@ -164,7 +164,7 @@ export async function countedOf(
   return new Map(valued.map(({ id }) => [id, joined(held.get(id), expected, counted.get(id), home.today)]));
 }
 
-/** What is set, with its days. */
+/** The values that are set, with their days. */
 function setIn({ at, days, values }: Stored, expected: readonly string[]): [end: string, value: number][] {
   const first = days ? 0 : at! - 1;
   return (JSON.parse(`[${values}]`) as (number | null)[]).flatMap((value, nth) =>
@@ -196,7 +196,7 @@ function joined(
   };
 }
 
-/** A closed value is what was reported; what runs, and what was never closed, is what is counted. */
+/** A closed period shows its reported value; one that is running or was never closed shows the current count. */
 function reported(set: [end: string, value: number][], counted: Points, today: string) {
   const [points, now] = [new Map(counted), new Map<string, number>()];
   for (const [end, value] of set) {

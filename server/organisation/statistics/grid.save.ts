@@ -19,7 +19,7 @@ import { ofWorkingCompany } from './groups.ts';
 
 type Known = { id: number; title: string; type: string; source: string | null; held: [string, number][] };
 
-/** Where something is wrong, as a spreadsheet calls it: row 3, column 2026-03-05. */
+/** The place of an error, as in a spreadsheet: row 3, column 2026-03-05. */
 const at = (row: number, column: string) => `Row ${row + 1}, column ${column}`;
 const wrong = (message: string) => invalid({ csv: [message] }, message);
 
@@ -61,7 +61,7 @@ function readCell(cell: unknown, place: string): number | null {
 
 const isLocked = (cell: unknown): boolean => typeof cell === 'string' && cell.trim().toUpperCase() === locked;
 
-/** The graphs that were sent, locked: two people who save at once do it one after the other. */
+/** The graphs that were sent, locked, so that two people who save at the same time wait for each other. */
 async function knownRows(call: Call, who: Access, ids: number[], ends: string[]): Promise<Map<number, Known>> {
   const span = ends.toSorted();
   await call.db.execute(sql`
@@ -96,17 +96,17 @@ function seenCells(seen: unknown): Map<string, number | null> | null {
   );
 }
 
-/** As the sheet calls the statistic, which may also say whose it is. */
+/** The name of the statistic in the sheet, which may include its owner. */
 const calledIn = ([, name]: unknown[], title: string): string =>
   typeof name === 'string' && name.startsWith(`${title}: `) ? name.slice(0, 500) : title;
 
-/** What the sheet calls a statistic that is not known here. */
+/** The name in the sheet of a statistic that is not known here. */
 const titleIn = ([, name]: unknown[]): string =>
   typeof name === 'string' && name.trim() !== '' ? ` (${name.trim().slice(0, 100)})` : '';
 
 type Newer = GridChange & { theirs: number | null };
 
-/** What a sheet would change; anything wrong in it refuses it whole, with its place. */
+/** What a sheet would change; a single error refuses the whole sheet and names its place. */
 export async function gridChanges(call: Call, who: Access, csv: unknown, seen: unknown): Promise<GridChange[]> {
   const { ends, rows } = readRows(csv);
   const before = seenCells(seen);

@@ -54,7 +54,7 @@ test('the grid: title, type and group, then a column for each of the last 26 per
   expect(grid[0]!.slice(0, 4)).toEqual(['id', 'title', 'type', 'group']);
   const ends = grid[0]!.slice(4).map(String);
   expect(ends).toEqual(ends.toSorted());
-  // A month that ends with a week gives it one more cell, further back.
+  // Months reach further back; if one ends on the last day of a week, it adds a cell for that week.
   const recent = ends.filter((end) => end > addDays(week, -26 * 7));
   expect(recent.filter((end) => cellAt(grid, calls, end) !== 'NA')).toHaveLength(26);
   expect(ends.filter((end) => cellAt(grid, sales, end) !== 'NA')).toHaveLength(26);
@@ -134,7 +134,7 @@ test('a colleague’s newer value is named instead of overwritten', async () => 
     },
   });
   expect(await point(calls)).toBe(7);
-  // What the sender did not touch is theirs to keep.
+  // A cell that the sender did not change is not saved, so the colleague's value stays.
   expect(await max.put(path, { ...sheet([week], row(calls, 5)), seen })).toMatchObject({
     body: { data: { saved: 0 } },
   });

@@ -25,7 +25,7 @@ import { gridList } from './assignments.list.ts';
 import { runsIn, valuesText, wholeRun } from './runs.ts';
 import type { Run } from './runs.ts';
 
-/** The grid holds so many rows; whoever has more filters. */
+/** The most rows of a grid; users with more have to filter. */
 const mostRows = 2000;
 
 type GridRow = {
@@ -38,7 +38,7 @@ type GridRow = {
   groups: string;
 };
 
-/** What each row is called: its title, and where another has the same, also whose it is. */
+/** The name of each row: its title, and its owner too if another row has the same title. */
 function rowNames(rows: readonly GridRow[]): string[] {
   const seen = new Set<string>();
   const shared = new Set(rows.flatMap(({ title }) => (seen.has(title) ? [title] : (seen.add(title), []))));
@@ -48,10 +48,10 @@ function rowNames(rows: readonly GridRow[]): string[] {
   });
 }
 
-/** A graph whose values are typed has an open cell in each of its periods, and no other. */
+/** Only graphs whose values are typed have cells to fill, one in each of their periods. */
 const isTyped = ({ source, type }: GridRow): boolean => source === null && isValued(type);
 
-/** What is set of a graph: its values as the inside of a JSON list, and the column of the first, or the days of all. */
+/** The values of a graph as a JSON list without brackets, and the column of the first, or the days of all. */
 type Held = Run & { days: string[] | null };
 
 export type Grid = {
@@ -61,7 +61,7 @@ export type Grid = {
   held: ReadonlyMap<number, Held>;
 };
 
-/** A line for each graph: its id, its column or days, how many values, and these. */
+/** A line for each graph: its id, its column or days, the number of values, and the values. */
 function readHeld(lines: string | null): Map<number, Held> {
   const held = new Map<number, Held>();
   for (const line of lines?.split('\n') ?? []) {
@@ -93,7 +93,7 @@ export async function readGrid(call: Call, who: Access): Promise<Grid> {
   const stored = rows.find((row) => row.home !== null)?.home;
   const home = stored ? homeNow(stored) : await workingHome(call);
   const typed = rows.filter(isTyped);
-  // What counts itself has no cells to fill: its days would only push those of the others apart.
+  // A statistic that counts itself has no cells to fill; its days would only add empty columns between the others.
   const filled = typed.length > 0 ? typed : rows;
   const types = valuedTypes.filter((type) => filled.some((row) => row.type === type));
   const ends = columnsOf(call, home, types);
@@ -109,13 +109,13 @@ export async function readGrid(call: Call, who: Access): Promise<Grid> {
   return { home, rows, ends, held: readHeld(found.rows[0]!.lines) };
 }
 
-/** The cells of a row before anything is set: those that are no end of its periods cannot be. */
+/** The cells of a row before anything is set: those that are not the end of one of its periods are locked. */
 const emptyCells = ({ ends, home }: Grid, type: ValuedType): GridCell[] =>
   ends.map((end) => (periodEnd(type, end, home.weeks) === end ? '' : locked));
 
 export const headerOf = ({ ends }: Pick<Grid, 'ends'>): GridCell[] => [gridId, ...gridColumns, ...ends];
 
-/** The cells of a type before anything is set, and whether each of them can be. */
+/** The cells of a type before anything is set, and whether none of them is locked. */
 type Empty = { cells: GridCell[]; text: string; isOpen: boolean };
 
 const emptyOf = (cells: GridCell[]): Empty => ({
@@ -133,7 +133,7 @@ function emptyRows(grid: Grid): [row: GridRow, name: string, empty: Empty][] {
   return grid.rows.map((row, at) => [row, names[at]!, (isTyped(row) ? empty.get(row.type) : undefined) ?? closed]);
 }
 
-/** The cells with what is set in them; a locked one stays so. */
+/** The cells with their values; a locked one stays locked. */
 function filled(cells: GridCell[], places: ReadonlyMap<string, number>, { at: first, days, values }: Held): GridCell[] {
   const all = [...cells];
   for (const [nth, value] of (JSON.parse(`[${values}]`) as number[]).entries()) {
@@ -145,7 +145,7 @@ function filled(cells: GridCell[], places: ReadonlyMap<string, number>, { at: fi
 
 const placesOf = ({ ends }: Grid) => new Map(ends.map((end, at) => [end, at]));
 
-/** A header row and the data rows. The id stands first and is not shown; values begin after the group. */
+/** A header row and the data rows. The id comes first and is not shown; values begin after the group. */
 export function gridRows(grid: Grid): GridCell[][] {
   const places = placesOf(grid);
   const rows = emptyRows(grid).map(([{ id, type, groups }, name, { cells }]) => {

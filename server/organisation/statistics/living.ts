@@ -9,9 +9,9 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Home } from '../../system/companies/home.ts';
 
 /**
- * For whom a living graph counts, on which days: whoever held the post on a row's own day, so that no move of staff and
- * no change of the board rewrites what has been. Of one user no two terms of a graph overlap: whoever is on two posts of an
- * area counts once. `graphs` has id, source, scope, employee_id and position_id.
+ * For whom a living graph counts, on which days: for the person who held the post on the day of a row, so that no change
+ * of staff or of the board rewrites the past. The terms of a user in a graph never overlap: someone on two posts of an area
+ * counts once. `graphs` has id, source, scope, employee_id and position_id.
  */
 export const termsOf = (ids: readonly number[]): SQL => sql`
   graphs as materialized (
@@ -41,10 +41,10 @@ export const termsOf = (ids: readonly number[]): SQL => sql`
     where g.scope = 'area'
   )`;
 
-/** The ends of the periods of each length that are asked for, oldest first. */
+/** The ends of the periods asked for, by their length, oldest first. */
 export type Ends = Partial<Record<ValuedType, readonly string[]>>;
 
-/** For each day from the first on, which of the periods it is in, the first being 1. */
+/** For each day from `from` on, the number of its period, counted from 1; 0 before the first one. */
 function bucketsOf(type: ValuedType, ends: readonly string[], from: string, home: Home): number[] {
   const skipped = daysBetween(from, periodBegin(type, ends[0]!, home.weeks));
   const buckets = Array<number>(skipped).fill(0);
@@ -58,7 +58,7 @@ function bucketsOf(type: ValuedType, ends: readonly string[], from: string, home
 
 type Term = { id: number; type: ValuedType; first: string | null; buckets: number[] | null; sums: number[] | null };
 
-/** What living graphs count in each of these periods; zero where nothing happened, a gap before anything ever did. */
+/** What living graphs count in each of these periods: 0 where nothing happened, a gap before the first row of the source. */
 export async function livingPoints(db: Database, home: Home, ids: readonly number[], ends: Ends) {
   const found = new Map<number, Points>();
   if (ids.length === 0) return found;
@@ -106,7 +106,7 @@ export async function livingPoints(db: Database, home: Home, ids: readonly numbe
   return found;
 }
 
-/** What stands right now, for each graph of a stock. */
+/** The current value of each of these graphs of a stock. */
 export async function standing(db: Database, stands: SQL, ids: readonly number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const { rows } = await db.execute<{ id: number; value: number }>(sql`

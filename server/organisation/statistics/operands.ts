@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 
 export type OperandValue = { placeholder: string; graph: number; offset: number };
 
-/** What stands against these graphs as operands of a definition, or null; a circle is told as the chain it is. */
+/** Why a definition cannot use these graphs as operands, or null; a circle is shown as its chain of titles. */
 export async function operandProblem(
   { db, session }: Call,
   definition: number,
@@ -30,7 +30,7 @@ export async function operandProblem(
   return chain ? `This would go round in a circle: ${chain.join(' → ')}.` : null;
 }
 
-/** The titles on the way from one of the graphs back to the definition; null where there is none. */
+/** The titles on the way from one of the graphs back to the definition; null if there is no such way. */
 async function chainTo(db: Database, definition: number, ids: number[]): Promise<string[] | null> {
   const { rows } = await db.execute<{ chain: string[] }>(sql`
     with recursive walk (definition_id, chain, seen) as (
@@ -47,7 +47,7 @@ async function chainTo(db: Database, definition: number, ids: number[]): Promise
   return rows[0]?.chain ?? null;
 }
 
-/** Puts the graphs of a definition in place of those it had. */
+/** Replaces the operands of a definition. */
 export async function storeOperands(db: Database, definition: number, operands: OperandValue[]): Promise<void> {
   await db.execute(sql`delete from statistic_operands where definition_id = ${definition}`);
   for (const [at, { placeholder, graph, offset }] of operands.entries()) {

@@ -45,7 +45,7 @@ test('the statistics of an employee are for themselves, for their senior and for
     const { body } = await who.get(`${statisticsPath}/assignments`, { user: ann.id });
     expect((body.data as { title: string }[]).map(({ title }) => title)).toEqual(['Calls']);
   }
-  // Cleo has no ability at all: her own page is not hers to open, her juniors' are.
+  // Cleo has no ability at all: she may not open her own page, but those of her juniors.
   expect(await cleo.get(owner(cleo))).toMatchObject({ status: 403 });
   for (const [select, offered] of [
     ['employees', ['Ann', 'Bob']],

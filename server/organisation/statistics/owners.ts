@@ -4,7 +4,7 @@ import { finder, rows } from '../../platform/records.ts';
 import { employees } from '../../system/employees/employees.table.ts';
 import { ofMyCompanies } from './statistics.access.ts';
 
-/** An employee as far as their statistics need it: a senior sees no more of the record by it. */
+/** Only the columns of an employee that their statistics need: a senior sees no more of the record this way. */
 export const findOwner = finder({
   noun: 'Employee',
   table: employees,

@@ -38,7 +38,7 @@ test('whoever has not entered a value when the week closes is reminded, once', a
   await setDay(boss, entered, '2026-07-01', 3);
   const living = await define(boss, 'Won', { source: 'deals-won', source_scope: 'holder' });
   await assignTo(boss, living, { employee: bob.employee });
-  // Nobody is on the post: its graph waits for who holds it from above.
+  // Nobody is on the post: the person who holds it from above is reminded of its graph.
   await assignTo(boss, await define(boss, 'Meetings'), { position: posts['Sales'] });
 
   const friday = Date.parse('2026-07-03T00:00:00Z');

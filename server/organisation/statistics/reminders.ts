@@ -7,7 +7,7 @@ import type { Close } from './statistics.slots.ts';
 
 type Late = { user_id: number; titles: string[] };
 
-/** Whoever has not entered the values of a week or month that is over is reminded, once; of single days nobody is. */
+/** Reminds people once who have not entered the values of a week or month that is over; not for single days. */
 export async function remindLate(db: Database, { company_id, type, period_end }: Close): Promise<void> {
   if (type === 'daily') return;
   const { rows } = await db.execute<Late>(sql`

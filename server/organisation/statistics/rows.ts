@@ -16,10 +16,10 @@ import { termsOf } from './living.ts';
 import { livingSources } from './statistics.slots.ts';
 
 const most = 200;
-/** So many are looked at for who may see them; of a larger crowd the rest is only counted. */
+/** Access is checked for this many rows; beyond that, rows are only counted. */
 const looked = 2000;
 
-/** The days that a point counts. A longer period is made of those of the graph's own that end in it. */
+/** The days that a point counts. A longer period consists of the graph's own periods that end in it. */
 function daysBehind(own: PeriodLength, view: PeriodLength, day: string, { weeks }: Home) {
   const [from, to] = [periodBegin(view, day, weeks), periodEnd(view, day, weeks)];
   if (own === view) return { from, to };
@@ -27,7 +27,7 @@ function daysBehind(own: PeriodLength, view: PeriodLength, day: string, { weeks 
   return { from: periodBegin(own, ends[0] ?? from, weeks), to: ends.at(-1) ?? to };
 }
 
-/** The very rows that a point of a living graph counts; what the reader may not see is only counted. */
+/** The rows that a point of a living graph counts; those that the caller may not see are only counted. */
 export async function rowsBehind(call: Call<AssignmentRow>): Promise<SourceRows> {
   const { id, definition, company_id } = call.record;
   const source = definition.source === null ? undefined : livingSources.find(definition.source);

@@ -21,7 +21,7 @@ export const mine = (me: User): SQL =>
   sql`(${assignments}.employee_id = any(${ownEmployees(me)}) or ${assignments}.position_id = any(${ownPosts(me)})
     or ${assignments}.position_id = any(${answeredFor(me)}))`;
 
-/** Those of the people whose senior the caller is, and of their posts. */
+/** The graphs of the caller's juniors and of their posts. */
 const ofJuniors = (me: User): SQL =>
   sql`(${assignments}.employee_id = any(${ownJuniors(me)}) or ${assignments}.position_id = any(array(
     select s.position_id from position_staff s where s.until_on is null and s.employee_id = any(${ownJuniors(me)}))))`;
@@ -30,7 +30,7 @@ export const browseStatistics = ofStaff(access(holds('browse statistics'), holds
 /** A senior always sees the statistics of their juniors, whatever their role holds. */
 export const readStatistics = either(browseStatistics, ofStaff(onlyOn(ofJuniors, 'senior of the holder')));
 
-/** Employees whose statistics the caller may look at on a screen of their own. */
+/** Employees whose statistics screen the caller may open. */
 export const readOwners = ofStaff(
   either(
     access(
@@ -52,7 +52,7 @@ export const browseDefinitions = ofStaff(access(holds('browse statistic definiti
 export const addDefinitions = ofStaff(access(holds('add statistic definitions')));
 export const editDefinitions = ofStaff(access(holds('edit statistic definitions')));
 
-/** Whoever has to do with statistics at all: for selects and filters. */
+/** Users with any ability for statistics: for selects and filters. */
 export const pickStatistics = ofStaff(
   access(
     holds(
@@ -69,12 +69,12 @@ export const pickStatistics = ofStaff(
   ),
 );
 
-/** Others may be seniors, who see the graphs of those below them. */
+/** False for seniors without an ability, who only see the graphs of their juniors. */
 export const picksAnyone = (me: User): boolean => pickStatistics.rules.some((rule) => rule.passes(me));
 
-/** That a row is of a company the caller may work in; `company` is the column that names it, in full. */
+/** Whether a row belongs to a company the caller may work in; `company` is the column with its id, with the table name. */
 export const ofMyCompanies = (call: Call, company: SQL): SQL =>
   sql`exists (select from ${companies} where ${companies.id} = ${company} and ${inScope(call)})`;
 
-/** Who makes equations of graphs needs their titles. */
+/** Users who build equations need the titles of graphs. */
 export const pickGraphs = either(browseStatistics, addDefinitions, editDefinitions);

@@ -25,7 +25,7 @@ const definition = { table: tables.statisticDefinitions, text: tables.statisticD
 const ofGraph = (who: Access) =>
   through(who, tables.statisticAssignments, sql`statistic_assignments.id = statistic_values.assignment_id`);
 
-// A definition and an assigned statistic are deleted for good, with all their values: their questions say so.
+// A definition and an assigned statistic are deleted for good, with all their values; the confirmation says so.
 export const statisticChanges = {
   statistic_groups: {
     noun: 'Group',

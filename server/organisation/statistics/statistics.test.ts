@@ -9,7 +9,7 @@ type Colleague = Awaited<ReturnType<typeof colleague>>;
 
 let agency: Agency;
 let company: number;
-/** May do everything; Ann has her own, Ben nothing. */
+/** Max may do everything, Ann only what concerns her own, Ben nothing. */
 let max: Colleague;
 let ann: Colleague;
 let ben: Colleague;
@@ -65,7 +65,7 @@ test('a definition is assigned, and a date finds the week of its value', async (
 test('saving the forms of a graph as they open changes nothing about how it is drawn', async () => {
   const definition = await define(max, 'Parcels');
   const id = await assignTo(max, definition, { employee: ann.employee });
-  // A definition that says nothing is drawn in the usual way.
+  // A definition without settings is drawn with the defaults.
   await agency.open.pool.query(`update statistic_definitions set meta = '{}' where id = $1`, [definition]);
   const { meta } = await graphOf(max, id);
   expect(meta).toMatchObject({ is_sum: true, graph_scaling: 'regular' });

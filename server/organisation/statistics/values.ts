@@ -16,7 +16,7 @@ import { refreshDays } from './days.ts';
 import { livingPoints } from './living.ts';
 import { statisticValues as values } from './statistics.table.ts';
 
-/** The periods of a graph whose values are its own; an equation and a combination have none. */
+/** The length of a graph's periods; refused for an equation or a combination, which have no values of their own. */
 function valuedType({ definition }: AssignmentRow): ValuedType {
   if (isValued(definition.type)) return definition.type;
   throw refused('The values of this statistic are worked out from other graphs and cannot be set.');
@@ -30,7 +30,7 @@ const heldValue = async (db: Database, assignment_id: number, period_end: string
       .where(and(eq(values.assignment_id, assignment_id), eq(values.period_end, period_end)))
   )[0];
 
-/** What the dialog starts with: the running period, or the one of the day it was opened for. */
+/** What the dialog starts with: the current period, or that of the day it was opened for. */
 export async function valueValues(call: Call<AssignmentRow>): Promise<Record<string, unknown>> {
   const type = valuedType(call.record);
   const home = await homeOfCompany(call, call.record.company_id);
@@ -42,7 +42,7 @@ export async function valueValues(call: Call<AssignmentRow>): Promise<Record<str
   return { date: day, counts_itself: isLiving, value, quota: held?.quota ?? null, note: held?.note ?? null };
 }
 
-/** Sets what was sent for the period in which the day lies; a period without anything left has no row. */
+/** Sets what was sent for the period of that day; a period with nothing set has no row. */
 export async function setValue(call: Call<AssignmentRow>, sent: ValueValues) {
   const { id, definition, company_id } = call.record;
   const type = valuedType(call.record);
@@ -76,7 +76,7 @@ async function storeValue(db: Database, assignment_id: number, period_end: strin
     .onConflictDoUpdate({ target: [values.assignment_id, values.period_end], set: next });
 }
 
-/** What was reported gives way to what is counted now. */
+/** Replaces the reported value with the current count. */
 export async function takeOver(call: Call<AssignmentRow>) {
   const { id, definition, company_id } = call.record;
   const { period_end } = await readForm(takeOverForm, call);

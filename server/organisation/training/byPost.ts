@@ -6,14 +6,14 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { tellEnrolled } from './telling.ts';
 
-/** When a course that begins today is to be finished. */
+/** The due date of a course that begins today. */
 export const dueOn = sql`(now() at time zone o.time_zone)::date + c.due_days`;
 
 type Asked = { course?: number; actor?: User };
 
 /**
- * Enrolls those who hold a post of a course and never were enrolled in it: what a manager trashed or deleted is not made
- * again. Answers how many.
+ * Enrolls people who hold a post of a course and were never enrolled in it: an enrollment that a manager trashed or
+ * deleted is not created again. Returns how many were enrolled.
  */
 export async function enrollHolders(db: Database, { course, actor }: Asked = {}): Promise<number> {
   const { rows } = await db.execute<{ id: number }>(sql`
@@ -32,7 +32,7 @@ export async function enrollHolders(db: Database, { course, actor }: Asked = {})
   return rows.length;
 }
 
-/** Leaving a post ends what came with it and was not begun; what was begun is finished by who began it. */
+/** Leaving a post deletes enrollments that came with it and were not begun; those that were begun stay. */
 const dropUnbegun = (db: Database) =>
   db.execute(sql`
     delete from enrollments e where e.by_post and e.started_at is null and e.completed_at is null and e.deleted_at is null
@@ -41,7 +41,7 @@ const dropUnbegun = (db: Database) =>
       and exists (select from courses c where c.id = e.course_id and c.deleted_at is null)
       and not exists (select from course_holders h where h.course_id = e.course_id and h.employee_id = e.employee_id)`);
 
-/** Follows the org board: as often as it runs, each holder has one enrollment. */
+/** Follows the org board: however often this runs, each holder has one enrollment. */
 export const followPosts = ({ open }: Pick<Platform, 'open'>): Promise<number> =>
   transaction(open, { user_id: null, batch: randomUUID() }, async (db) => {
     await dropUnbegun(db);

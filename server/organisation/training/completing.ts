@@ -24,8 +24,8 @@ const path = '/api/training/enrollments/{id}/steps/{step}/complete';
 type Passed = { enrollment: number; step: number; version: number | null; result: TrainingRecord['result'] };
 
 /**
- * Notes that a step is done: in the enrollment, where a restart deletes it, and in the records, where nothing does. Done
- * again after a change of the text it is proven again. The last step completes the course.
+ * Notes that a step is done: in the enrollment, where a restart deletes it, and in the records, where nothing does. A
+ * step that is done again after its text has changed gets a new record. The last step completes the course.
  */
 export async function passStep(db: Database, { enrollment, step, version, result }: Passed): Promise<void> {
   await db.execute(sql`
@@ -67,11 +67,11 @@ function readAnswers(questions: Question[], body: Record<string, unknown>): Reco
 
 type Loaded = Awaited<ReturnType<typeof loadStep>>;
 
-/** An assignment saved before its questions were looked at for it may lack the mark, and waits all the same. */
+/** Older assignments may have questions that need marking without being flagged so; their answers wait as well. */
 const waitsForMark = ({ requires_marking, questions }: NonNullable<Loaded['asked']>) =>
   requires_marking || needsMarking(questions);
 
-/** Stores the answers and marks what can be marked by itself. Answers whether the step is complete by it. */
+/** Stores the answers and marks what can be marked automatically. Returns whether this completes the step. */
 async function handIn(call: Call<Enrollment>, { id: step, asked, done }: Loaded): Promise<boolean> {
   const { db, record, body } = call;
   if (done) throw conflict(trainingTexts.done);
@@ -103,7 +103,7 @@ async function handIn(call: Call<Enrollment>, { id: step, asked, done }: Loaded)
   return true;
 }
 
-/** A policy that was read as a step is acknowledged by it. */
+/** Completes a step that is read; a policy read this way is acknowledged too. */
 async function read({ db, me, record }: Call<Enrollment>, { id: step, stepable, stepable_type }: Loaded) {
   const version = stepable?.version ?? null;
   await passStep(db, { enrollment: record.id, step, version, result: 'read' });
@@ -121,7 +121,7 @@ async function stepInPath({ db, record, params }: Call<Enrollment>): Promise<Loa
   return loadStep(db, record, idParam(params['step']) ?? 0);
 }
 
-/** Nobody trashes the course while a step of it is being completed. */
+/** Locks the course, so that nobody trashes it while a step of it is being completed. */
 async function refuseTrashed({ db, record }: Call<Enrollment>): Promise<void> {
   const { rows } = await db.execute<{ is_trashed: boolean }>(sql`
     select deleted_at is not null as is_trashed from courses where id = ${record.course.id} for share`);
@@ -146,7 +146,7 @@ async function complete(call: Call<Enrollment>) {
   const seen = call.body['version'];
   if (seen !== undefined && Number(seen) !== loaded.stepable?.version)
     throw conflict(`Version ${loaded.stepable?.version} has been published in the meantime. Please read that one.`);
-  // Twice is as good as once.
+  // A second call changes nothing.
   if (!loaded.done || loaded.done.changed) await read(call, loaded);
   return reply({ id, is_complete: true }, { message: 'Step completed' });
 }
@@ -159,7 +159,7 @@ function questionField({ id, question, type, options }: Question): FieldSchema {
   return { ...asked, type: 'choice', clearable: false, options: options.map(({ value, text }) => ({ value, text })) };
 }
 
-/** The questions as a form; for what is read, the question whether it was. */
+/** The questions as a form; for a text, only the question whether it was read. */
 async function completeSchema(call: Call<Enrollment>): Promise<FormSchema> {
   const { asked, title } = await stepInPath(call);
   const form = { title, params: call.params, action: filled(path, call.params), method: 'POST' as const };
@@ -189,7 +189,7 @@ async function completeSchema(call: Call<Enrollment>): Promise<FormSchema> {
   };
 }
 
-/** A bare GET completes what is only read, and opens the form of an assignment. */
+/** A plain GET completes a step that is only read; for an assignment it returns the form. */
 async function completeByGet(call: Call<Enrollment>) {
   const { type } = await stepInPath(call);
   return type === 'assignment' ? completeSchema(call) : complete(call);

@@ -26,7 +26,7 @@ export const courseForm = form({
 
 const some = { min: 0, max: limits.posts, table: positions };
 
-/** Whose holders are enrolled by themselves. */
+/** The posts whose holders are enrolled automatically. */
 export const postsForm = form(
   {
     posts: references('Posts', '/api/training/courses/posts', {

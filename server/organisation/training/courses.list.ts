@@ -15,7 +15,7 @@ import { ofAskedPost } from '../posts/above.ts';
 import { addEnrollments, editCourses, inWorkingCompany, manageCourses } from './training.access.ts';
 import { courses } from './training.table.ts';
 
-/** A row as something to choose, by the names of its alias and its text. */
+/** A row as a `Chosen`; `row` is its alias, `text` the name of the column to show. */
 export const chosen = (row: string, text: string) => {
   const alias = sql.identifier(row);
   return sql<Chosen | null>`jsonb_build_object('id', ${alias}.id, 'text', ${alias}.${sql.identifier(text)})`;
@@ -73,7 +73,7 @@ export const courseList = list({
 export const typeDesc = (type: SQLWrapper) => sql<string>`case ${type} when 'policy' then ${stepTypes.policy}
   when 'article' then ${stepTypes.article} else ${stepTypes.assignment} end`;
 
-/** The sections of a course with their steps, what is in the trash left out; numbered ten apart, as people read it. */
+/** The sections of a course with their steps, without those in the trash; numbered ten apart, as shown to people. */
 export const outlineOf = (course: ReturnType<typeof sql>) => sql<CourseSectionLine[]>`coalesce((
   select jsonb_agg(jsonb_build_object('id', g.id, 'cid', g.cid, 'title', g.title, 'sequence', g.at * 10,
     'description', g.description, 'steps', coalesce((

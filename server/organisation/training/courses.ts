@@ -48,7 +48,7 @@ export async function reviseCourse(call: Call<Course>, { category: category_id, 
   return reply({ id }, { message: 'Course saved' });
 }
 
-/** Sets the posts whose holders are enrolled, and enrolls those of today. */
+/** Sets the posts whose holders are enrolled, and enrolls the current ones. */
 export async function setPosts(call: Call<Course>, { posts, divisions }: Values<(typeof postsForm)['fields']>) {
   const { db, record } = call;
   const wanted = [

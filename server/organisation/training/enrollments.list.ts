@@ -16,10 +16,10 @@ import { ownEmployees } from '../posts/standing.ts';
 import { inWorkingCompany, manageEnrollments, ownEnrollments } from './training.access.ts';
 import { courses, enrollments } from './training.table.ts';
 
-/** The steps that count in the course of the enrollment `e`: PostgreSQL keeps them while it reads others of that course. */
+/** The steps that count in the course of enrollment `e`; PostgreSQL reuses them for other enrollments in that course. */
 export const livingOf = (e: SQL): SQL =>
   sql`(select array_agg(l.id) as ids, count(*)::int as total from living_steps l where l.course_id = ${e}.course_id) living`;
-/** Those of them that are completed, found in the index. */
+/** How many of them are completed, found in the index. */
 export const doneOf = (e: SQL): SQL =>
   sql`(select count(*)::int as done from step_completions c where c.enrollment_id = ${e}.id and c.step_id = any(living.ids)) counts`;
 
@@ -28,19 +28,19 @@ export const percentOf = (done: SQL, total: SQL): SQL<number> =>
   sql<number>`case when ${done} = 0 or ${total} = 0 then 0 else greatest(1, round(100.0 * ${done} / ${total}))::int end`;
 
 const it = sql`${enrollments}`;
-/** Asked of each row, so that PostgreSQL does not read all that was ever completed for a page. */
+/** A subquery per row, so that PostgreSQL does not read all completions ever made for one page. */
 const hasDone = sql`(select true from step_completions c join living_steps l on l.id = c.step_id where c.enrollment_id = ${it}.id limit 1)`;
 
-/** Whoever has completed a step has started. */
+/** A course has started once a step is completed. */
 const conditions: Record<EnrollmentState, SQL> = {
   completed: sql`${it}.completed_at is not null`,
   in_progress: sql`${it}.completed_at is null and ${it}.started_at is not null and ${hasDone} is true`,
   not_started: sql`${it}.completed_at is null and (${it}.started_at is null or ${hasDone} is not true)`,
 };
 
-/** The day it is in the company. */
+/** Today in the company's time zone. */
 const today = sql`(select (now() at time zone o.time_zone)::date from organization_companies o where o.id = ${it}.company_id)`;
-/** No company's day is later than tomorrow's here: what is due after it is not looked into. */
+/** No company's today is later than tomorrow here, so later due dates need no look at the time zone. */
 export const isOverdue = sql<boolean>`(${it}.completed_at is null and ${it}.due_on is not null and ${it}.due_on <= current_date and ${it}.due_on < ${today})`;
 
 const status = sql<EnrollmentState>`case when ${it}.completed_at is not null then 'completed' when counts.done > 0 then 'in_progress' else 'not_started' end`;
@@ -80,7 +80,7 @@ const enrollmentRows = (db: Database, { me }: Call) =>
         }),
       })
       .from(enrollments)
-      // Sums of one row each: PostgreSQL counts once for all columns that use the figures, and not at all where none does.
+      // One row each, so PostgreSQL counts once for all columns that use the numbers, and not at all if none does.
       .leftJoinLateral(livingOf(it), sql`true`)
       .leftJoinLateral(doneOf(it), sql`true`)
       .$dynamic(),
@@ -129,10 +129,10 @@ export const enrollmentList = list({
   isOfCompany: true,
 });
 
-/** A course in the trash is for those who manage it. */
+/** Courses in the trash are only shown to those who manage them. */
 const ofLivingCourse = sql`exists (select from ${courses} where ${courses}.id = ${it}.course_id and ${courses}.deleted_at is null)`;
 
-/** The caller's own; a deleted one of theirs is shown on request and cannot be opened. */
+/** The caller's own enrollments; deleted ones are shown on request but cannot be opened. */
 export const ownList = list({
   id: enrollments.id,
   query: (call) => enrollmentRows(call.db, call),
@@ -152,14 +152,14 @@ export const ownList = list({
 const common = { noun: 'Enrollment', table: enrollments, query: enrollmentRows };
 export const findEnrollment = finder({ ...common, within: () => notTrashed(enrollments) });
 export const findAnyEnrollment = finder(common);
-/** The course to be worked through: gone for its learners while it is in the trash. */
+/** The course of an enrollment; its learners cannot open it while it is in the trash. */
 export const findFollowed = finder({
   ...common,
   noun: 'Course',
   within: ({ me }) => and(notTrashed(enrollments), or(ofLivingCourse, rowsAsSql(manageEnrollments, me))),
 });
 
-/** Only which one it is: for what reads the rest by itself. */
+/** Only ids, for routes that read the rest themselves. */
 const briefRows = (db: Database) =>
   rows(
     db

@@ -82,7 +82,7 @@ test('the list narrows by status, course, own and the trash', async () => {
   expect(await names(course, { search: 'una' })).toEqual(['Una']);
   expect(await names(course, { own: 'true' })).toEqual([]);
   expect((await listed(leo, { course })).map(({ id }) => id)).toEqual([one]);
-  // The filters of one's own list are one's own courses.
+  // The course filter of one's own list offers only one's own courses.
   expect((await leo.get(`${path}/courses`)).body.data).toEqual([{ id: course, text: 'Listed' }]);
   expect((await leo.get(`${path}/user`, { course })).body.data).toMatchObject([{ id: one }]);
   await ann.post(`${path}/${two}/delete`);
@@ -126,7 +126,7 @@ founder Founder: Ada
         employee,
       ]);
     await hold(leo.employee);
-    // A post refilled twice in a minute: two runs at once make one enrollment.
+    // Two runs at the same time create only one enrollment.
     await Promise.all([followPosts(agency.platform), followPosts(agency.platform)]);
     expect(await names(course)).toEqual(['Leo', 'Marcus']);
     await leave(leo.employee);
@@ -139,7 +139,7 @@ founder Founder: Ada
     await leave(leo.employee);
     await followPosts(agency.platform);
     expect(await names(course)).toEqual(['Leo', 'Marcus']);
-    // Deleted for good, it is not made again either.
+    // Deleted for good, it is not created again either.
     await ann.post(`${path}/${mine.id}/delete`);
     await followPosts(agency.platform);
     expect(await names(course)).toEqual(['Leo', 'Marcus']);

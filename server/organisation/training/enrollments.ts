@@ -24,7 +24,7 @@ import { courses, enrollments } from './training.table.ts';
 const person = { table: employees, min: 0 } as const;
 const due_on = date('Due on', { help: 'Leave empty to take the days of the course.' });
 
-/** The course is one of the working company; so are the people. */
+/** The course and the people must belong to the working company. */
 async function foreignTo(call: Call, course: number, people: number[], field: string): Promise<FieldErrors> {
   const company = call.session?.company_id ?? 0;
   const { rows } = await call.db.execute<{ has: boolean; n: number }>(sql`
@@ -82,7 +82,7 @@ export const bulkForm = form(
 
 type Enrolled = { course: number; people: number[] | null; due_on: string | null };
 
-/** Enrolls people who are not enrolled; null for everyone. Answers the ids that were made. */
+/** Enrolls those of these people (null: of everyone) who are not enrolled yet. Returns the ids of the new enrollments. */
 async function enroll({ db, me }: Call, { course, people, due_on: due }: Enrolled): Promise<number[]> {
   const among = people === null ? sql`true` : sql`p.id = any(${sql.param(people)}::int[])`;
   const { rows } = await db.execute<{ id: number }>(sql`
@@ -122,7 +122,7 @@ export async function reviseEnrollment(
   return reply({ id: record.id }, { message: 'Enrollment saved' });
 }
 
-/** Deleted for good, it stays known that no post makes it again. */
+/** Deleting for good leaves a note, so that no post enrolls the person again. */
 export async function removeEnrollment({ db, record: { id, deleted_at, course, employee } }: Call<Enrollment>) {
   if (deleted_at === null) {
     await db.execute(sql`update ${enrollments} set deleted_at = now() where ${enrollments.id} = ${id}`);

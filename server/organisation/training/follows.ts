@@ -9,8 +9,8 @@ type Given = { employee_id: number; position_id: number; title: string; has: boo
 const said = (titles: string[]) => (titles.length === 0 ? [] : [`Courses: ${titles.join(', ')}`]);
 
 /**
- * The courses someone is enrolled in with a post, and those that end when they leave it: what was begun is kept, and so
- * is what another post of theirs gives them.
+ * The courses someone is enrolled in by getting a post, and those they lose by leaving it. Courses that were begun, or
+ * that another of their posts requires, are kept.
  */
 export async function courseFollows({ db }: Call, changes: StaffChange[]): Promise<Following[]> {
   const postOf = ({ position_id, parent_id }: StaffChange) => position_id ?? parent_id;

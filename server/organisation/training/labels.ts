@@ -39,7 +39,7 @@ const labelRows = (db: Database, { me }: Call) =>
 const ofList = (identifier: SystemPickList) =>
   sql`${items.pick_list_id} = (select ${pickLists.id} from ${pickLists} where ${pickLists.identifier} = ${identifier})`;
 
-/** The categories, or the tags, of courses: items of a pick list that authors keep themselves. */
+/** The categories, or the tags, of courses: items of a pick list that authors edit themselves. */
 export function labelRoutes(
   path: '/api/training/courses/categories' | '/api/training/courses/tags',
   identifier: 'course-categories' | 'course-tags',

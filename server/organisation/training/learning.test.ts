@@ -58,7 +58,7 @@ test('a learner reads a step and completes it; the course is complete with the l
   await leo.post(`${at(id)}/start`);
   expect((await one(leo, id)).started_at).not.toBeNull();
   expect(await stepOf(leo, id, step)).toMatchObject({ stepable: { version: 1 }, done: { status: 0 }, blocked: null });
-  // An enrollment permits reading what it is about.
+  // An enrollment allows reading the texts of its course.
   expect(await leo.get(`${policiesPath}/${policy}`)).toMatchObject({ status: 200 });
   expect((await complete(leo, id, step)).body.data).toEqual({ id: step, is_complete: true });
   expect(await complete(leo, id, step)).toMatchObject({ status: 200 });
@@ -163,7 +163,7 @@ describe('what others see', () => {
     expect(await complete(una, id, step)).toMatchObject({ status: 403 });
     expect(((await una.get(`${training}/enrollments/user`)).body.data as unknown[]).length).toBe(0);
     await ann.post(`${training}/courses/${course}/delete`);
-    // Who was in it is told what happened, and asks no administrator for a permission.
+    // The learner is told that the course is gone, not that a permission is missing.
     const gone = { status: 404, body: { message: 'This Course does not exist or was deleted.' } };
     expect(await leo.get(`${at(id)}/course`)).toMatchObject(gone);
     expect(await leo.get(`${at(id)}/steps/${step}`)).toMatchObject(gone);

@@ -21,7 +21,7 @@ import { stepableOf } from './stepable.ts';
 
 const at = (moment: SQL) => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-/** The last version of substance of what a living step `l` is about; null for an assignment. */
+/** The last version with a change of substance, of the text of a step `l`; null for an assignment. */
 const substance = sql`coalesce((select p.substance from policies p where p.id = l.policy_id),
   (select a.substance from articles a where a.id = l.article_id))`;
 
@@ -40,7 +40,7 @@ export async function showCourse({ db, record }: Call<Enrollment>): Promise<Lear
   return { ...record, ...rows[0]! };
 }
 
-/** The first open of a step starts the course. */
+/** Opening a step for the first time starts the course. */
 export async function start({ db, record }: Call<Enrollment>) {
   await db.execute(sql`update enrollments set started_at = now() where id = ${record.id} and started_at is null`);
   return reply({ id: record.id });
@@ -55,7 +55,7 @@ type Loaded = Omit<LearningStep, 'assignment' | 'done' | 'blocked'> & {
   is_next: boolean;
 };
 
-/** A step of the enrollment's course with everything about it; what of it is sent is decided by who asks. */
+/** A step of the enrollment's course with everything about it; the caller decides what of it is sent. */
 export async function loadStep(db: Database, enrollment: Enrollment, step: number): Promise<Loaded> {
   const { rows } = await db.execute<Loaded>(sql`
     select s.id, s.title, s.description, s.type, ${typeDesc(sql`s.type`)} as type_desc,
@@ -84,7 +84,7 @@ export async function loadStep(db: Database, enrollment: Enrollment, step: numbe
   return found;
 }
 
-/** Correct answers may be seen once nothing about the step can change by it: it is complete and was marked. */
+/** Correct answers are shown only once they can no longer be used: the step is complete and was marked. */
 const maySee = ({ done, answer }: Loaded) => done !== null && answer !== null && answer.is_correct !== null;
 
 const withoutCorrect = ({ correct: _kept, ...question }: Question): AskedQuestion => question;
@@ -92,7 +92,7 @@ const withoutCorrect = ({ correct: _kept, ...question }: Question): AskedQuestio
 function assignmentFor(loaded: Loaded): LearningStep['assignment'] {
   const { asked, answer } = loaded;
   if (!asked) return null;
-  // Marked answers are shown beside the questions they were given to.
+  // Marked answers are shown with the questions as they were when answered.
   if (answer && maySee(loaded)) {
     const { questions, ...given } = answer;
     return { ...asked, questions, answer: given };
@@ -105,7 +105,7 @@ function assignmentFor(loaded: Loaded): LearningStep['assignment'] {
   };
 }
 
-/** Why the learner cannot complete a step now; null if they can, or have. */
+/** Why the learner cannot complete a step now; null if they can, or already have. */
 export function blockedBy({ done, answer, is_next, type }: Loaded): string | null {
   if (done && !done.changed) return null;
   if (type === 'assignment' && answer?.is_waiting) return trainingTexts.waiting;

@@ -59,7 +59,7 @@ test('steps passed and policies acknowledged count themselves, and a restart tak
   await leo.post(`${policiesPath}/${await issuedPolicy(ann, 'Keys')}/acknowledge`);
   expect(await counted()).toEqual([1, 2]);
 
-  // The step opens where the reader may look at it: the enrollment for who manages it, the player for the learner.
+  // The step opens where the user may see it: in the enrollment for managers, in the player for the learner.
   const behind = async (by: typeof ann) =>
     (await by.get(`${statisticsPath}/assignments/${steps}/rows`, { period_end: today })).body.data as SourceRows;
   expect((await behind(ann)).rows).toMatchObject([
@@ -72,7 +72,7 @@ test('steps passed and policies acknowledged count themselves, and a restart tak
   await ann.post(`${training}/enrollments/${id}/restart`);
   expect(await counted()).toEqual([1, 2]);
 
-  // Nor does it take away the proof when the enrollment is deleted for good.
+  // Deleting the enrollment for good does not remove the proof either.
   for (const _twice of [1, 2]) await ann.post(`${training}/enrollments/${id}/delete`);
   expect((await behind(ann)).rows).toMatchObject([{ name: 'Ladders', path: null }]);
   const records = (await ann.get(`${training}/records`, { employee: leo.employee })).body.data as TrainingRecord[];

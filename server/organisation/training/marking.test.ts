@@ -64,7 +64,7 @@ const noticesOf = async (by: Person) =>
       [by.id],
     )
   ).rows.map((row) => row.text);
-/** The answer as it travels, to look for what must not be in it. */
+/** The raw answer of the server, to look for what must not be in it. */
 const raw = async (by: Person, path: string) => JSON.stringify((await by.get(path)).body);
 
 describe('answers are marked by themselves', () => {

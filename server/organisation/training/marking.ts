@@ -51,7 +51,7 @@ export const findAnswer = finder({
   table: answers,
   query: answerRows,
   within: ({ params }) => eq(answers.assignment_id, idParam(params['assignment']) ?? 0),
-  // The enrollment first, as a learner who hands in does.
+  // Locks the enrollment first, in the same order as a learner who hands in.
   hold: (db, it) =>
     db.execute(sql`select from enrollments where id = (select enrollment_id from ${answers} where ${it}) for update`),
 });
@@ -69,7 +69,7 @@ export const markValues = ({ record: { note, attempts } }: Call<Answer>) => ({ n
 
 type About = { step_id: number; title: string; user_id: number | null; must_pass: boolean };
 
-/** Marks what was handed in. Who looked at an older attempt, or at what a colleague has marked correct, is told. */
+/** Marks what was handed in. Refused if the learner has answered again, or a colleague has marked it as correct. */
 export async function mark({ db, me, record }: Call<Answer>, values: Values<(typeof markForm)['fields']>) {
   if (values.attempts !== null && values.attempts !== record.attempts)
     throw conflict('The learner has answered again in the meantime. Please read the new answers.');
@@ -96,7 +96,7 @@ export async function mark({ db, me, record }: Call<Answer>, values: Values<(typ
 
 const mostShown = 100;
 
-/** What waits to be marked in the working company, the oldest first; of one course with ?course=ID. */
+/** Answers to be marked in the working company, the oldest first; of one course with ?course=ID. */
 export async function waitingAnswers(call: Call): Promise<WaitingAnswer[]> {
   const course = idParam(queryText(call, 'course'));
   const { rows: found } = await call.db.execute<WaitingAnswer>(sql`
@@ -116,6 +116,6 @@ export async function waitingAnswers(call: Call): Promise<WaitingAnswer[]> {
       rowsAsSql(markAnswers, call.me),
     )!}
     order by ${answers}.submitted_at, ${answers}.id limit ${mostShown}`);
-  // Spelled as in the forms: it is sent back as the version that was looked at.
+  // In the format of the forms, because it is sent back as the version that was seen.
   return found.map((one) => ({ ...one, updated_at: isoInstant(one.updated_at) }));
 }

@@ -12,7 +12,7 @@ import { addEnrollments } from './training.access.ts';
 
 const { people, courses } = trainingLimits.matrix;
 
-/** People × courses of the working company as JSON text: all enrollments in one query. `division`: who holds a post there. */
+/** People × courses of the working company as JSON text: all enrollments in one query. `division`: only people with a post there. */
 async function matrixJson({ db, session, ...call }: Call): Promise<string> {
   const company = session?.company_id ?? 0;
   const division = idParam(queryText(call, 'division'));

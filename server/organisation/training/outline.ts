@@ -48,7 +48,7 @@ export async function orderCourse(call: Call<Course>) {
   return reply({ id: call.record.id });
 }
 
-/** The course that something is added to, locked: everything that changes its outline does that first. */
+/** The course that something is added to, locked, as is done before every change of its outline. */
 export async function heldCourse({ db, me }: Call, id: number): Promise<{ id: number; company_id: number }> {
   const [found] = await db
     .select({ id: courses.id, company_id: courses.company_id })
@@ -59,13 +59,13 @@ export async function heldCourse({ db, me }: Call, id: number): Promise<{ id: nu
   return found;
 }
 
-/** For the finders of sections and steps. */
+/** Locks the course; for the finders of sections and steps. */
 export const holdCourseOf = (table: typeof sections | typeof steps) => (db: Database, it: ReturnType<typeof sql>) =>
   db.execute(sql`select from courses where id = (select course_id from ${table} where ${it}) for update`);
 
 /**
- * Completes the runs in which nothing is left to do any more, because a step was taken away. A run without a single
- * completed step is not completed by that.
+ * Completes the enrollments in which nothing is left to do because a step was removed; not those without a single
+ * completed step.
  */
 export const settleCourse = (db: Database, course: number) =>
   db.execute(sql`

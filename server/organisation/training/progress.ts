@@ -18,7 +18,7 @@ function partOf(call: Call): Part {
   return { limit, current_page, offset: (current_page - 1) * limit };
 }
 
-/** What is wrong with the question is said once the enrollment is known to be there. */
+/** Errors in the parameters are reported later, once it is known that the enrollment exists. */
 function partToFind(call: Call): Part {
   try {
     return partOf(call);
@@ -46,7 +46,7 @@ const stepsOf = ({ limit, offset }: Part): SQL => sql`(
 
 type Progress = { json: string; shown: number; total: number };
 
-/** An enrollment's steps are found with the enrollment itself: one statement says whether it may be seen, and what is. */
+/** Finds an enrollment and its steps in one statement, which also checks the access. */
 export const findProgress = finder({
   noun: 'Enrollment',
   table: enrollments,
@@ -78,7 +78,7 @@ export function stepProgress(call: Call<Progress>) {
   return jsonReply<EnrollmentStep[]>(json, meta);
 }
 
-/** Takes a completion back: the learner has to do the step again, and the course is not completed any more. */
+/** Takes a completion back: the learner has to do the step again, and the course is no longer completed. */
 export async function uncomplete({ db, record, params }: Call<Enrollment>) {
   const step = idParam(params['step']) ?? 0;
   const { rows: known } = await db.execute<Record<string, never>>(
@@ -95,7 +95,7 @@ export async function uncomplete({ db, record, params }: Call<Enrollment>) {
   return reply({ id: record.id }, { message: 'Step marked as not complete' });
 }
 
-/** What is proven, the newest first. */
+/** The training records, newest first. */
 async function readRecords(db: Database, where: SQL): Promise<TrainingRecord[]> {
   const { rows } = await db.execute<TrainingRecord>(sql`
     select id, course_title, step_title, step_type, version, result, run,
@@ -104,11 +104,11 @@ async function readRecords(db: Database, where: SQL): Promise<TrainingRecord[]> 
   return rows;
 }
 
-/** Of the learner's course, also of earlier runs. */
+/** The learner's records of this course, also of earlier runs. */
 export const recordsOf = ({ db, record: { course, employee } }: Call<BriefEnrollment>): Promise<TrainingRecord[]> =>
   readRecords(db, sql`course_id = ${course.id} and employee_id = ${employee.id}`);
 
-/** Of the person in ?employee=ID in the working company: also of courses and enrollments that were deleted. */
+/** The records of ?employee=ID in the working company, also of courses and enrollments that were deleted. */
 export const recordsOfPerson = (call: Call): Promise<TrainingRecord[]> =>
   readRecords(
     call.db,

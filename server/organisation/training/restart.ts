@@ -7,8 +7,8 @@ import type { Database } from '../../platform/database/database.ts';
 import { refused } from '../../platform/problems.ts';
 
 /**
- * Deletes what was done, answers included; the proof of it stays in the training records. A new term begins today, with
- * a due date of its own.
+ * Deletes all progress, answers included; the proof stays in the training records. With `isNewTerm`, a new term begins
+ * today, with its own due date.
  */
 export async function startOver(db: Database, ids: number[], { isNewTerm = false } = {}): Promise<void> {
   if (ids.length === 0) return;

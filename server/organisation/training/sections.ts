@@ -27,7 +27,7 @@ const stepsOf = sql<CourseStepLine[]>`coalesce((
   from (select *, row_number() over (order by sequence, id) as at from course_steps
     where section_id = ${sections}.id and deleted_at is null) s), '[]')`;
 
-/** Ten times the place among what is not in the trash. */
+/** Ten times its place among the sections that are not in the trash. */
 const place = sql<number>`10 * (select count(*)::int from course_sections o where o.course_id = ${sections}.course_id
   and (o.deleted_at is null or o.id = ${sections}.id) and (o.sequence, o.id) <= (${sections}.sequence, ${sections}.id))`;
 
@@ -54,7 +54,7 @@ const sectionRows = (db: Database, { me }: Call) =>
       .$dynamic(),
   );
 
-/** Those of the courses that are not in the trash. */
+/** Whether the course is in the working company and not in the trash. */
 export const ofLivingCourse = (course: ReturnType<typeof sql>, call: Call) =>
   sql`exists (select from ${courses} where ${courses}.id = ${course} and ${courses}.deleted_at is null
     and ${inWorkingCompany(sql`${courses}.company_id`, call)})`;
@@ -146,10 +146,10 @@ function sectionsOf(call: Call, course: number): Promise<Chosen[]> {
     .limit(100);
 }
 
-/** Of the course in ?course=ID. */
+/** The sections of the course in ?course=ID. */
 export const selectSections = (call: Call) => sectionsOf(call, idParam(queryText(call, 'course')) ?? 0);
 
-/** Of the course a step belongs to. */
+/** The sections of the course a step belongs to. */
 export const sectionsAround = (call: Call<Step>) => sectionsOf(call, call.record.course.id);
 
 /** What a new step in ?course=ID starts with: the course, and its section if there is no other to choose. */

@@ -16,8 +16,8 @@ const tagsOf = (column: 'policy_id' | 'article_id') => sql`coalesce((select json
   from publication_tags g join pick_list_items i on i.id = g.item_id where g.${sql.identifier(column)} = t.id), '[]')`;
 
 /**
- * The policy or article of a step in the version that is read now; null for an assignment. A text that was moved to the
- * trash stays readable here, or a course under way could not be finished.
+ * The policy or article of a step in its current version; null for an assignment. A text that was moved to the trash
+ * stays readable here, because a course in progress could not be finished otherwise.
  */
 export const stepableOf = (step: SQL): SQL<Stepable | null> =>
   sql<Stepable | null>`coalesce(${textOf(step, 'policies', 'policy_id', tagsOf('policy_id'))},

@@ -53,7 +53,7 @@ const stepRows = (db: Database, call: Call) =>
       .$dynamic(),
   );
 
-/** Sections stand before each other as in the course, and steps in their section. */
+/** The order of the course: by section, then by step within the section. */
 const courseWise = sql`(select g.sequence::bigint * 4294967296 from course_sections g where g.id = ${steps}.section_id) + ${steps}.sequence`;
 
 export const stepList = list({

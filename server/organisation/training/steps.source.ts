@@ -7,7 +7,7 @@ import type { FlowSource } from '../statistics/statistics.slots.ts';
 import { manageEnrollments, ownEnrollments, readRecords } from './training.access.ts';
 import { enrollments, trainingRecords as records } from './training.table.ts';
 
-/** The enrollment for who manages it, the step in the player for the learner; none once the enrollment is deleted. */
+/** For managers the enrollment, for the learner the step in the player; nothing once the enrollment is deleted. */
 const pageFor = (me: User): SQL => sql`(select case
     when ${rowsAsSql(manageEnrollments, me)} then '/organization/courses/enrollments/' || ${enrollments.id}
     when ${rowsAsSql(ownEnrollments, me)} then '/hat/courses/' || ${enrollments.id} || coalesce((

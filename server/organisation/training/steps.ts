@@ -60,7 +60,7 @@ const fields = {
 
 type Linked = { type: StepType; policy?: number | null; article?: number | null };
 
-/** The text of a step is a published one of the same company that the author may read, or the one it has already. */
+/** The text of a step must be published, of the same company and readable for the author, unless it is unchanged. */
 async function unreadable({ db, me }: Call, kind: Kind, id: number, company: number, held: number | null) {
   if (id === held) return false;
   const [found] = await db
@@ -97,7 +97,7 @@ export const newStepForm = form({ course: courseField, ...fields, cid: cidField 
   ...(await wrongText(call, values, values.course)),
 }));
 
-/** Within its course. */
+/** Only sections of its own course. */
 const ownSection = reference('Section', '/api/training/steps/{id}/sections', some);
 
 export const stepForm = form({ ...fields, section: ownSection }, async (values, call, record) => {
@@ -124,7 +124,7 @@ async function setAssignment(db: Database, step_id: number, values: StepValues):
     return;
   }
   const asked = values.questions ?? [];
-  // Nothing can be compared with what has no correct answer: it is marked by hand.
+  // Questions without a correct answer have to be marked by hand.
   const requires_marking = (values.requires_marking ?? false) || needsMarking(asked);
   const set = { questions: asked, requires_marking, must_pass: values.must_pass ?? false };
   await db
@@ -159,7 +159,7 @@ export const stepValues = ({ record: { section, stepable, assignment, ...step } 
   [step.type]: stepable && { id: stepable.id, text: stepable.title },
 });
 
-/** A step that goes to another section goes to its end. */
+/** A step that is moved to another section becomes its last one. */
 export async function reviseStep(call: Call<Step>, values: StepValues) {
   const { db, record } = call;
   const isMoved = values.section !== record.section.id;

@@ -9,7 +9,7 @@ import { startOver } from './restart.ts';
 
 type Told = { id: number; title: string; user_id: number };
 
-/** The learners of enrollments who can be told something. */
+/** The learners of enrollments who have a user to notify. */
 async function learnersOf(db: Database, ids: number[]): Promise<Told[]> {
   if (ids.length === 0) return [];
   const { rows } = await db.execute<Told>(sql`
@@ -36,7 +36,7 @@ export async function tellEnrolled(db: Database, ids: number[], actor: User | nu
 
 type Due = Told & { is_late: boolean };
 
-/** The day before a course is due and once it is overdue: once each, however often it runs. */
+/** Reminds learners the day before a course is due and once it is overdue: once each, however often it runs. */
 async function remindDue(db: Database): Promise<number> {
   const { rows } = await db.execute<Due>(sql`
     with told as (
@@ -57,7 +57,7 @@ async function remindDue(db: Database): Promise<number> {
   return rows.length;
 }
 
-/** Starts the courses again that are to be repeated and were completed long enough ago. */
+/** Restarts courses that have to be repeated and were completed long enough ago. */
 async function repeatCourses(db: Database): Promise<number> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select e.id from enrollments e join courses c on c.id = e.course_id and c.deleted_at is null and c.repeat_months is not null

@@ -25,7 +25,7 @@ const courseHere = (me: User) => isHere(courses.company_id, me);
 const enrollmentHere = (me: User) => isHere(enrollments.company_id, me);
 const isAuthor = (me: User) => and(eq(courses.created_by_user_id, me.id), courseHere(me))!;
 
-/** Of the company the caller works in right now, as long as they may. */
+/** In the caller's working company, as long as they may work there. */
 export const inWorkingCompany = (company: SQLWrapper, { session, me }: Call): SQL => {
   const id = session?.company_id ?? 0;
   return sql`(${company} = ${id} and exists (select from ${companies} where ${companies.id} = ${id} and ${rowsAsSql(workIn, me)}))`;
@@ -35,7 +35,7 @@ const here = (rule: ReturnType<typeof holds>, where: (me: User) => SQL) =>
   ofStaff(access({ ...rule.on(where), isOfCompany: true, says: `${rule.says} (of the user’s companies)` }));
 
 export const addCourses = ofStaff(access(holds('manage courses', 'create courses')));
-/** Categories, tags and steps are deleted by whoever manages all courses. */
+/** Categories, tags and steps can be deleted by users who manage all courses. */
 export const manageTraining = ofStaff(access(holds('manage courses')));
 export const manageCourses = here(holds('manage courses'), courseHere);
 export const editCourses = either(manageCourses, ofStaff(access(holds('create courses').on(isAuthor))));
@@ -54,33 +54,33 @@ export const addEnrollments = ofStaff(access(holds('manage course enrollments'))
 export const manageEnrollments = here(holds('manage course enrollments'), enrollmentHere);
 
 const isLearner = (me: User): SQL => sql`${enrollments}.employee_id = any(${ownEmployees(me)})`;
-/** The caller's own, as long as neither they nor their course are in the trash. */
+/** The caller's own enrollments, unless the enrollment or its course is in the trash. */
 const isMine = (
   me: User,
 ): SQL => sql`${isLearner(me)} and ${enrollments}.deleted_at is null and exists (select from ${courses}
   where ${courses}.id = ${enrollments}.course_id and ${courses}.deleted_at is null)`;
 export const ownEnrollments = ofStaff(onlyOn(isMine, 'the learner'));
-/** To do its steps: who is at it when the course goes to the trash is told so. */
+/** For doing steps; includes trashed courses, so that the learner is told that the course was trashed. */
 export const learnOwn = ofStaff(onlyOn(isLearner, 'the learner'));
 export const readEnrollments = either(manageEnrollments, ownEnrollments);
-/** To be in its course: the learner is told that it is gone, not that they lack a permission. */
+/** For opening the course; includes trashed ones, so that the learner is told that it is gone, not forbidden. */
 export const followEnrollments = either(manageEnrollments, learnOwn);
 
-/** What was passed: for who manages enrollments, and for who passed it. */
+/** Training records: for users who manage enrollments, and for the learner. */
 export const readRecords = either(
   here(holds('manage course enrollments'), (me) => isHere(records.company_id, me)),
   ofStaff(onlyOn((me) => sql`${records}.user_id = ${me.id}`, 'the learner')),
 );
 
-/** Who manages the enrollment, and who wrote the course, mark what is handed in. */
+/** Users who manage the enrollment or edit the course mark what is handed in. */
 export const seeAnswers = either(manageEnrollments, ofCourse(editCourses, enrollments));
 export const markAnswers = through(seeAnswers, enrollments, sql`${enrollments}.id = ${answers}.enrollment_id`);
 export const ofStep = (who: Access) => through(who, steps, sql`${steps}.id = ${assignments}.step_id`);
 
-/** Whoever has to do with training at all: for selects. */
+/** Users with any ability for training: for selects. */
 export const pickTraining = ofStaff(access(holds('manage courses', 'create courses', 'manage course enrollments')));
 
-/** Whoever is enrolled in a course may read what its steps are about. */
+/** People who are enrolled in a course may read the texts of its steps. */
 const learnt = (me: User, column: 'policy_id' | 'article_id', text: SQL): SQL =>
   sql`${text} in (select s.${sql.identifier(column)} from enrollments e join courses c on c.id = e.course_id and c.deleted_at is null
     join living_steps s on s.course_id = e.course_id

@@ -44,7 +44,7 @@ const ofCourse = (who: Access, part: typeof courseTags | typeof coursePosts) =>
 const ofEnrollment = (part: typeof completions | typeof answers) =>
   through(manageEnrollments, enrollments, sql`${enrollments}.id = ${part}.enrollment_id`);
 
-/** Learners hear that something changed in what they see; they get it through their own calls. */
+/** Learners are told that something they see has changed; the data comes through their own calls. */
 const hear = either(pickTraining, ownEnrollments);
 
 export const trainingChanges = {
@@ -133,7 +133,7 @@ export const trainingChanges = {
     read: readEnrollments,
     hear,
     undo: { changed: manageEnrollments },
-    // What a restart deleted stays deleted, so its dates do not come back either.
+    // What a restart deleted stays deleted, so undo does not restore its dates either.
     guarded: {},
     labels: { due_on: 'Due on', by_post: 'By a post', deleted_at: 'Deleted' },
     lookups: {
@@ -149,7 +149,7 @@ export const trainingChanges = {
     name: ({ step_id }) => step_id,
     read: ofEnrollment(completions),
     hear,
-    // What was passed is proof, and what was taken back is for the learner to do again.
+    // A passed step is proof, and one that was taken back has to be done again by the learner.
     undo: {},
     lookups: { step_id: step },
     hidden: ['enrollment_id'],

@@ -30,7 +30,7 @@ export const courseTags = pgTable('course_tags', {
   item_id: integer().notNull(),
 });
 
-/** The posts whose holders are enrolled by themselves. */
+/** The posts whose holders are enrolled automatically. */
 export const coursePosts = pgTable('course_posts', {
   id: id(),
   course_id: integer().notNull(),
@@ -114,7 +114,7 @@ export const assignmentAnswers = pgTable('assignment_answers', {
   ...timestamps,
 });
 
-/** The proof of what was passed: only added to. */
+/** The proof of what was passed: rows are only added. */
 export const trainingRecords = pgTable('training_records', {
   id: id(),
   company_id: integer().notNull(),

@@ -40,7 +40,7 @@ export const retainerFees: StockSource = {
   unit: 'currency',
   stands: sql`select s.owner_id as user_id, s.fee as value from services s where ${running} and s.recurring <> 0`,
 };
-/** Of a retainer the round that runs now counts, of all others the whole service. */
+/** For a retainer only the current round counts, for other services the whole service. */
 export const budgetLeft: StockSource = {
   kind: 'stock',
   label: 'Budget left',

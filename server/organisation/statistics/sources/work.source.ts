@@ -8,7 +8,7 @@ import { timeLogs } from '../../../together/timelogs/timelogs.table.ts';
 import type { FlowSource } from '../statistics.slots.ts';
 import { momentRows } from './flow.ts';
 
-/** A log over midnight counts on both days, each its part; a running timer counts once it has stopped. */
+/** A log over midnight counts partly on each day; a running timer counts once it has stopped. */
 export const hoursLogged: FlowSource = {
   kind: 'flow',
   label: 'Hours logged',

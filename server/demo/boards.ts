@@ -13,7 +13,7 @@ type Plan = {
   /** The stage of a record, counted from 1, and whether its card is archived. */
   stage: ReturnType<typeof sql>;
   isAway: ReturnType<typeof sql>;
-  /** Which records are on it, if not all. */
+  /** Limits the records on it; all by default. */
   only?: ReturnType<typeof sql>;
   isDefault: boolean;
 };

@@ -8,13 +8,13 @@ import { livingPoints } from '../organisation/statistics/living.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Home } from '../system/companies/home.ts';
 
-/** How many days back periods have been closed. */
+/** Periods are closed for this many days back. */
 const closedSince: Record<ValuedType, number> = { daily: 14, weekly: 70, monthly: 100 };
 
-/** Two hours were logged after the week had been reported. */
+/** Hours logged after their week was reported, this many days ago. */
 const late = { hours: 2, days: 15 };
 
-/** The last periods are closed: living graphs keep what was reported, and one has changed since. */
+/** Closes the last periods: living graphs keep what was reported, and the count of one has changed since. */
 export async function closePast(db: Database, home: Home, changed: number): Promise<void> {
   const { rows } = await db.execute<{ id: number; source: string }>(sql`
     select a.id, d.source from statistic_assignments a join statistic_definitions d on d.id = a.definition_id

@@ -15,7 +15,7 @@ type Told = {
   state?: ConditionState;
   is_archived?: true;
   note?: string;
-  /** What the trend proposed, where another formula was taken, and why. */
+  /** What the trend proposed, if another formula was chosen, and why. */
   instead?: readonly [proposed: string, reason: string];
   /** Step by step: what was written, and the targets; a done one begins with "x". */
   steps: readonly (readonly [text: string | null, ...targets: string[]])[];

@@ -10,7 +10,7 @@ import { dayAgo } from './ago.ts';
 import { suppliers } from './deliveries.ts';
 import { receiptOf } from './receipts.ts';
 
-/** This many of the latest expenses have their receipt; the others are still in somebody's bag. */
+/** This many of the latest expenses have a receipt; for the others it has not been handed in. */
 const handedIn = 24;
 
 /** What the studio got back from two suppliers. */
@@ -68,7 +68,7 @@ async function billsOf(db: Database): Promise<Bill[]> {
   });
 }
 
-/** What the services cost, what came back, and the receipts of what was paid lately. */
+/** What the services cost, what was refunded, and the receipts of the latest payments. */
 export async function spend(db: Database, storage: Storage): Promise<void> {
   const paid = await billsOf(db);
   const bills = [...paid, ...creditNotes(paid)];

@@ -1,14 +1,14 @@
 import type { SourceScope, StatisticMeta, ValuedType } from '../../contract/organisation/statistics.ts';
 
-/** A graph of the studio, as it is told. */
+/** A graph of the studio, as declared here. */
 export type Told = {
   title: string;
   group: 'Sales' | 'Production' | 'Marketing' | 'Finance' | 'Executive';
-  /** Whose graph it is: somebody's, or a post's and thus its holder's. */
+  /** The graph belongs to a person, or to a post and thus its holder. */
   owner?: string;
   post?: string;
   type?: ValuedType;
-  /** Where the year begins and ends, and how much it goes up and down. */
+  /** The values at the beginning and the end of the year, and how much they go up and down between. */
   year?: readonly [from: number, to: number, wave: number];
   source?: readonly [name: string, scope: SourceScope];
   meta?: Partial<StatisticMeta>;

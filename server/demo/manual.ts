@@ -6,7 +6,7 @@ export type Written = {
   by: string;
   /** The paragraphs of each version, the oldest first; with the days since each was published. */
   versions: { days: number; text: string[]; note?: string; wording?: true }[];
-  /** What is being written on top of that. */
+  /** The draft of the next version. */
   draft?: string[];
 };
 

@@ -4,7 +4,7 @@ import { positions } from '../organisation/posts/posts.table.ts';
 import type { Database } from '../platform/database/database.ts';
 import { dayAgo } from './ago.ts';
 
-/** 24 posts in seven divisions. Public Relations and its partners wait for somebody; until then Erin holds them. */
+/** 24 posts in seven divisions. Public Relations and Partners are vacant; until they are filled, Erin holds them. */
 const outline = `
 founder Founder : Ada Marsh
   position Executive Director : Erin Castellan
@@ -32,7 +32,7 @@ founder Founder : Ada Marsh
       department Partners
 `;
 
-/** What some of the posts are there for. */
+/** The purpose of some posts. */
 const hats: Record<string, { vfp: string; function: string }> = {
   Founder: {
     vfp: 'A studio that outlives its founder',

@@ -1,4 +1,4 @@
-/** What became of a target: the report that was last sent, by whom and with what answer. */
+/** A report on a target: who sent it, and how it was answered. */
 type Told = { by: string; status: 0 | 1 | 2; text: string; reason?: string; reviewer?: string };
 
 export type DemoTarget = {

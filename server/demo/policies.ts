@@ -57,7 +57,7 @@ const shelvesOf = async (db: Database, kind: 'article' | 'policy'): Promise<Shel
   return { categories: await of(`${kind}-categories`), tags: await of(`${kind}-tags`) };
 };
 
-/** One text with its versions and its draft. Answers its id and those of its versions. */
+/** Adds a text with its versions and its draft. Returns its id and those of its versions. */
 async function write(
   db: Database,
   { users, company_id }: Cast,
@@ -119,7 +119,7 @@ async function write(
 
 type Target = { is_everyone?: boolean; employee_id?: number; position_id?: number };
 
-/** A name is a person's, or that of a post. */
+/** Each name is that of a person or of a post. */
 const targetsOf = ({ employees, posts }: Cast, to: NonNullable<Rule['to']>): Target[] =>
   to === 'everyone'
     ? [{ is_everyone: true }]

@@ -7,7 +7,7 @@ import { letter } from './pictures.ts';
 
 type Paid = { supplier: string; cost: number; expense_at: string };
 
-/** The paper that came with it, kept as a file: its id. */
+/** Stores the receipt of an expense as a file; returns its id. */
 export async function receiptOf(place: Place, { supplier, cost, expense_at }: Paid): Promise<number> {
   const kind = cost < 0 ? 'Credit note' : 'Receipt';
   const lines = [supplier, dayText(expense_at, 'D MMM YYYY'), money(Math.abs(cost)), 'To Northlight Studio'];

@@ -4,7 +4,7 @@ import type { Written } from './manual.ts';
 export type Rule = Written & {
   /** Everyone, or the usernames of people and the names of posts. */
   to?: 'everyone' | string[];
-  /** To be read by: days from today; behind us where negative. */
+  /** The due date for reading, in days from today; negative if it has passed. */
   read_by?: number;
   /** Who has read which version. */
   read?: Record<string, number>;
@@ -179,7 +179,7 @@ export const rules: Rule[] = [
     title: 'New starters',
     category: 'People',
     by: 'ruth',
-    // Nobody holds Partners: until then Erin reads what it has to know.
+    // Partners is vacant, so Erin reads its policies for now.
     to: ['Training', 'Hiring', 'Partners'],
     read: { ruth: 1, grace: 1, erin: 1 },
     versions: once(275, 'The first day ends with something finished. The first week ends with a talk.'),

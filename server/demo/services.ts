@@ -21,7 +21,7 @@ const time_zone = 'Europe/London';
 type Found = { id: number; name: string };
 const idsByName = (found: Found[]) => new Map(found.map(({ id, name }) => [name, id]));
 
-/** What won deals sold and has not been converted yet. */
+/** What was sold by won deals and has not been converted yet. */
 const soldRows = (db: Database) =>
   db
     .select({

@@ -8,7 +8,7 @@ import { closePast } from './closed.ts';
 import { graphs } from './graphs.ts';
 import type { Told } from './graphs.ts';
 
-/** The same year each time the agency is made: a line from one number to another, with a wave over it. */
+/** The same values every time the agency is created: a line from one number to another, plus a wave. */
 const valueAt = ([from, to, wave]: readonly [number, number, number], at: number, of: number): number =>
   Math.max(0, Math.round(from + ((to - from) * at) / of + wave * Math.sin(at * 1.7) * Math.cos(at * 0.37)));
 

@@ -119,7 +119,7 @@ async function addCourse(db: Database, studio: Studio, course: Lessons): Promise
   return { id: course_id, steps };
 }
 
-/** Right answers for what was passed; what waits has an answer of its own. */
+/** Correct answers; an answer that waits to be marked has its own text. */
 async function answer(db: Database, enrollment_id: number, { assignment, lesson }: Made, days: number, waits?: string) {
   if (assignment === null || !('ask' in lesson)) return;
   const given = lesson.ask.map(({ id, type, correct }) => [
@@ -137,7 +137,7 @@ async function answer(db: Database, enrollment_id: number, { assignment, lesson 
   });
 }
 
-/** The version of a step's text that was published then; none of an assignment. */
+/** The version of a step's text that was published at that time; null for an assignment. */
 const versionOn = (step: number, at: string) => sql<number | null>`(
   select max(v.number) from publication_versions v join course_steps s on v.policy_id = s.policy_id or v.article_id = s.article_id
   where s.id = ${step} and v.published_at <= ${at})`;
@@ -176,7 +176,7 @@ async function enrollPeople(db: Database, studio: Studio, course: Lessons, made:
   }
 }
 
-/** Six courses, who is in them and how far, with answers that wait to be marked. */
+/** Six courses with their learners and their progress, and answers that wait to be marked. */
 export async function teach(db: Database, company_id: number): Promise<void> {
   const studio = await readStudio(db, company_id);
   for (const course of lessons) await enrollPeople(db, studio, course, await addCourse(db, studio, course));
@@ -188,7 +188,7 @@ export async function teach(db: Database, company_id: number): Promise<void> {
     from step_completions c join enrollments e on e.id = c.enrollment_id join employees p on p.id = e.employee_id
       join courses k on k.id = e.course_id join course_steps s on s.id = c.step_id
     where e.company_id = ${company_id} order by c.completed_at, c.id`);
-  // Passing a step acknowledges the policy that it is.
+  // Passing a step that is a policy acknowledges it.
   await db.execute(sql`
     insert into policy_acknowledgements (policy_id, version_id, number, employee_id, user_id, by_step, acknowledged_at)
     select s.policy_id, v.id, v.number, p.id, p.user_id, true, c.completed_at

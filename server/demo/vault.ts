@@ -31,7 +31,7 @@ const usual: Login[] = [
   { name: 'Analytics', url: 'https://analytics.google.com', username: 'reports@{it}.test' },
 ];
 
-/** The studio's own. */
+/** The studio's own logins. */
 const own: Login[] = [
   {
     name: 'Hosting panel',

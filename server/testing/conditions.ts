@@ -9,7 +9,7 @@ export async function formulaNamed({ open }: Agency, name: string): Promise<numb
   return rows[0]!.id;
 }
 
-/** Adds a condition as the form does; answers its id. */
+/** Adds a condition as the form does; returns its id. */
 export async function addCondition(
   agency: Agency,
   by: Person,

@@ -7,7 +7,7 @@ import { administer, at, clone, demoOf } from './cluster.ts';
 import type { DemoTemplate } from './cluster.ts';
 import { testSettings } from './settings.ts';
 
-/** Made by the first caller; others wait for it, also in other processes. */
+/** Created by the first caller; others wait for it, also in other processes. */
 export async function demoTemplate(connection: PoolConfig, template: string): Promise<DemoTemplate> {
   const demo = demoOf(template);
   const client = new Client(connection);

@@ -4,7 +4,7 @@ import type { Step } from './many.words.ts';
 const home = first('organization_companies');
 const graphs = 200;
 
-/** A company has as many graphs after years as before, but each has a value for every day. */
+/** The number of graphs of a company does not grow over the years, but each has a value for every day. */
 export const statisticSteps: Step[] = [
   {
     table: 'statistic_definitions',

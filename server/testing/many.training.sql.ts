@@ -1,7 +1,7 @@
 import { ago, each, first, mixed, trashed, user, work } from './many.words.ts';
 import type { Step } from './many.words.ts';
 
-/** A tenth as many as of the other records: nobody writes as many texts as deals. */
+/** A tenth of the number of other records: nobody writes as many texts as deals. */
 const tenth = `generate_series(1, greatest($rows / 10, 1)) n`;
 const home = first('organization_companies');
 

@@ -14,7 +14,7 @@ export type Many = {
 
 type Kept = { drop: string; make: string };
 
-/** What is looked up or kept for each row by itself: to insert many rows and then do it for all at once is many times as quick. */
+/** Indexes and foreign keys, checked row by row: dropping them and adding them again after many inserts is much faster. */
 const keptFor = (client: Client, table: string) =>
   client.query<Kept>(
     `select 'drop index ' || i.indexrelid::regclass as drop, pg_get_indexdef(i.indexrelid) as make from pg_index i
@@ -26,7 +26,7 @@ const keptFor = (client: Client, table: string) =>
     [table],
   );
 
-/** Without its indexes that are no rule and the rules that look into other tables, until the work is done. */
+/** Does the work without the table's non-unique indexes and foreign keys, and adds them again afterwards. */
 async function inBulk(client: Client, table: string, work: () => Promise<unknown>): Promise<void> {
   const { rows } = await keptFor(client, table);
   for (const { drop } of rows) await client.query(drop);
@@ -35,11 +35,11 @@ async function inBulk(client: Client, table: string, work: () => Promise<unknown
 }
 
 /**
- * A Bureau of some years: so many rows in every table that grows, with names of words that people search for. A
- * twentieth of the companies, deals and services has any one word, and every fiftieth has an accent.
+ * A Bureau after some years: this many rows in every table that grows, with names made of words that people search for.
+ * Each word is in a twentieth of the companies, deals and services, and every fiftieth name has an accent.
  */
 export async function fillMany({ options }: Pool, rows: number): Promise<Many> {
-  // A connection of its own that no timeout ends, however busy the machine is.
+  // A separate connection without timeouts, however busy the machine is.
   const untimed = { ...options, password: options.password, statement_timeout: false, query_timeout: 0 } as const;
   const client = new Client(untimed);
   await client.connect();

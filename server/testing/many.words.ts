@@ -13,7 +13,7 @@ export const company = (n: string) =>
   `${word(adjectives, `${n} * 7`)} || ' ' || ${word(nouns, `${n} / 20`)} || ' ' || substr(md5(${n}::text), 1, 6)`;
 export const work = (n: string) =>
   `${word(works, `${n} * 3`)} || ' ' || ${word(adjectives, `${n} / 20`)} || ' ' || substr(md5(${n}::text || 'd'), 1, 6)`;
-/** Spread without a pattern that another column has as well. */
+/** Spread values without a pattern shared with another column. */
 export const mixed = (by: string) => `(hashint4(${by}) & 65535)`;
 export const user = (by: string) => `(select min(id) from users) + ${mixed(by)} % 60`;
 export const first = (table: string) => `(select min(id) from ${table})`;

@@ -17,7 +17,7 @@ import { finder, rows } from '../platform/records.ts';
 import { get, post } from '../platform/routes.ts';
 import type { Route } from '../platform/routes.ts';
 
-/** A small module of no domain: outlines of sections, which may stand in sections, with points. */
+/** A small module without a domain: outlines of sections with points; sections may be nested. */
 const outlines = pgTable('outlines', { id: id() });
 const sections = pgTable('sections', {
   id: id(),
@@ -48,7 +48,7 @@ const read = access(holds('read checklists'));
 const edit = access(holds('edit checklists'));
 const sort = access(holds('sort checklists'));
 
-/** All that a module says of its groups and items for them to be held, numbered, moved and put in order. */
+/** Everything a module declares about its groups and items, so that they can be locked, numbered, moved and sorted. */
 const outlineOrder: Grouped<number, typeof sections, typeof points> = {
   hold: 'by its finder',
   groups: {

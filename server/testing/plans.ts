@@ -14,7 +14,7 @@ type Node = {
   Plans?: Node[];
 };
 
-/** Notes every statement that is asked outside of transactions, as the reads of all routes are. */
+/** Records every statement outside of transactions; the reads of all routes are. */
 export function recordStatements({ pool }: OpenDatabase): Ran[] {
   const ran: Ran[] = [];
   const ask = pool.query.bind(pool) as (...given: unknown[]) => unknown;
@@ -43,7 +43,7 @@ const small = new Set([
   'user_roles',
 ]);
 
-/** So many rows may be read by one part of a statement, and sorted. */
+/** The most rows that one part of a statement may read, and sort. */
 export const bounds = { read: 20_000, sorted: 10_000 } as const;
 
 function* nodesOf(node: Node): Generator<Node> {
@@ -62,7 +62,7 @@ function literal(value: unknown): string {
 type Plan = { 'QUERY PLAN': { Plan: Node }[] };
 const explained = 'explain (analyze, timing off, format json)';
 
-/** As it runs when it has a name: planned for its values at first, then once for all if that seems as good. */
+/** The plan of a named statement: after five runs PostgreSQL may switch to a generic plan for all values. */
 async function plannedOnce({ pool }: OpenDatabase, { text, values }: Ran): Promise<Node> {
   const client = await pool.connect();
   try {
@@ -82,7 +82,7 @@ async function plannedFor({ pool }: OpenDatabase, { text, values }: Ran): Promis
   return rows[0]!['QUERY PLAN'][0]!.Plan;
 }
 
-/** What a statement did that costs more with every row: tables read whole, and long sorts. */
+/** What a statement did that gets slower with every row: full table scans and long sorts. */
 export async function excessesOf(open: OpenDatabase, ran: Ran): Promise<string[]> {
   const plans = [await plannedFor(open, ran), ...(ran.name ? [await plannedOnce(open, ran)] : [])];
   return plans.flatMap((plan) => [...nodesOf(plan)].flatMap(excessOf));

@@ -49,7 +49,7 @@ export function newHome(from?: Home): Home {
     try {
       return Number(readFileSync(join(folder, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0]);
     } catch {
-      // It may go while it is looked for.
+      // The file may disappear while it is read.
       return null;
     }
   };

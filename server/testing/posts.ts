@@ -46,7 +46,7 @@ export async function makeChart(agency: Agency, outline: string, wanted: Wanted 
   return { id, company, posts: Object.fromEntries(posts), people };
 }
 
-/** A colleague with these abilities who works for the company, and in it right now. */
+/** A colleague with these abilities who works for the company, which is their working company. */
 export async function colleague(
   agency: Agency,
   company: number,

@@ -5,7 +5,7 @@ import { hire } from './posts.ts';
 export const articlesPath = '/api/organization/articles';
 export const policiesPath = '/api/organization/policies';
 
-/** A colleague who works in the company right now, as one of its employees. */
+/** An employee of the company, which is their working company. */
 export async function employ(
   agency: Agency,
   company: number,

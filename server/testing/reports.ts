@@ -26,7 +26,7 @@ export const rowsIn = ({ rows, columns }: Report): Record<string, Record<string,
 export const totalsIn = ({ totals, columns }: Report): Record<string, ReportValue> =>
   Object.fromEntries(columns.map(({ key }, at) => [key, totals[at] ?? null]));
 
-/** Puts someone into their own working company in this time zone. */
+/** Gives someone a new working company in this time zone. */
 export async function workAt({ open }: Agency, who: Person, time_zone: string): Promise<void> {
   await open.pool.query(
     `with c as (insert into organization_companies (name, time_zone) values ($1, $1) returning id),

@@ -4,7 +4,7 @@ import { openAgency } from './agency.ts';
 import { addCompany, addServiceType } from './deals.ts';
 import { addService, rule, servicesPath as path } from './services.ts';
 
-/** The first of a month from now on, or of one before. */
+/** The first day of the month, this many months from now. */
 export const month = (offset: number) => {
   const now = new Date();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + offset, 1)).toISOString().slice(0, 10);

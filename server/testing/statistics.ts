@@ -4,7 +4,7 @@ import type { Agency, Person } from './agency.ts';
 
 export const statisticsPath = '/api/foundry/statistics';
 
-/** Someone who works for the company and is at work in it. */
+/** An employee of the company, which is their working company. */
 export async function colleague(agency: Agency, company: number, name: string, ...abilities: Ability[]) {
   const person = await agency.staff(name, ...abilities);
   const made = await agency.open.pool.query<{ id: number }>(
@@ -17,7 +17,7 @@ export async function colleague(agency: Agency, company: number, name: string, .
 
 const plain = { type: 'weekly', is_sum: true };
 
-/** What a definition is called and what else is said of it; answers its id. */
+/** Adds a definition with this title and these values; returns its id. */
 export async function define(by: Person, title: string, values: Record<string, unknown> = {}): Promise<number> {
   const { body } = await by.post(`${statisticsPath}/definitions/add`, { ...plain, title, ...values });
   const { id } = (body.data ?? {}) as { id?: number };
@@ -45,6 +45,6 @@ export async function pointsOf(by: Person, id: number, query: Record<string, unk
 export const gridOf = async (by: Person, query: Record<string, unknown> = {}) =>
   (await by.get(`${statisticsPath}/assignments/export`, query)).body.data as GridCell[][];
 
-/** As the table of values says it. */
+/** Sets a value as the table of values does. */
 export const setDay = (by: Person, id: number, date: string, value: unknown) =>
   by.post(`${statisticsPath}/assignments/${id}/set-value`, { date, value });

@@ -27,7 +27,7 @@ export async function listenFor({ app }: Pick<Agency, 'app'>): Promise<number> {
   return (app.server.address() as AddressInfo).port;
 }
 
-/** Opens the stream as a browser does; with an opening it watches what that names. */
+/** Opens the stream as a browser does; with an `opening`, it watches the addresses named there. */
 export async function openEvents(
   port: number,
   who: Pick<Person, 'cookie'>,
@@ -83,7 +83,7 @@ export async function openEvents(
   };
 }
 
-/** What a push is for, and what came of it. */
+/** A push: which watch it is for, and what was sent. */
 export type PushEvent = PushHead & { pushed: Pushed };
 
 function parsed(block: string): Event[] {

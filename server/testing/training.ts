@@ -26,7 +26,7 @@ export const question = (id: string, values: Partial<Question> = {}): Question =
   ...values,
 });
 
-/** An assignment asks one question unless the values say what it asks. */
+/** An assignment has one question unless the values have others. */
 export const addStep = async (
   by: Person,
   values: { course: number; section: number; title: string; [name: string]: unknown },
@@ -38,7 +38,7 @@ export const addStep = async (
     }),
   );
 
-/** A course with one section of so many steps that ask one question each. */
+/** A course with one section of these steps, which have one question each. */
 export async function quiz(by: Person, title: string, steps: string[], more: object = {}) {
   const course = await addCourse(by, title, more);
   const section = await addSection(by, course, 'Basics');

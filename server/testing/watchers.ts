@@ -8,7 +8,7 @@ export type Process = { port: number };
 
 type SignedIn = { cookie: string };
 
-/** A browser that shows a board: asks for it once, and from then on applies what it is sent. */
+/** A browser that shows a board: fetches it once, and from then on applies what it is sent. */
 export type Watcher<W extends SignedIn> = {
   who: W;
   board: () => Board | null;
@@ -48,7 +48,7 @@ export async function watchBoard<W extends SignedIn>(
   let since = 0;
   let asks = 0;
   let heard = '';
-  /** While it asks, what is sent waits: it is applied to the answer. */
+  /** What is sent during a fetch waits for it, and is applied to its answer. */
   let asking: Promise<void> = Promise.resolve();
 
   const next = (work: () => Promise<void> | void) => {

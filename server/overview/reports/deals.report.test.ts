@@ -63,7 +63,7 @@ test('days follow the working company’s time zone', async () => {
   await workAt(agency, ada, 'America/New_York');
   const report = await reportFor(ada, 'deals');
   expect(report.time_zone).toBe('America/New_York');
-  // Midnight in London is the evening before: the first of March drops out, the first of April comes in.
+  // Midnight in London is the evening before in New York: a deal of 1 March drops out, one of 1 April comes in.
   expect(figuresIn(report)).toMatchObject({ won_value: 75.2, won: 3, lost: 1 });
   expect(report.charts[0]?.steps.at(-1)).toMatchObject({ to: '2026-03-31', values: [70.2, 0] });
 });

@@ -154,7 +154,7 @@ test('time counts on its day in the company’s time zone, past midnight on both
 test('the time report is equal to the logs to the second', async () => {
   const una = await agency.staff('Una', 'browse own time logs', 'browse reports');
   const acme = await addCompany(agency, 'Acme of seconds');
-  // Stopped timers: a log counts whole seconds, its moments have parts of one; the last runs past two midnights.
+  // Stopped timers: logs count whole seconds, but begin and end at fractions of one. The last runs past two midnights.
   for (const [from, to] of [
     ['2026-03-10T09:00:00.900Z', '2026-03-10T09:10:01.700Z'],
     ['2026-03-10T10:00:00.600Z', '2026-03-10T10:00:02.500Z'],

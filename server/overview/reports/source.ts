@@ -54,15 +54,15 @@ export type Source = {
   access: Access;
   exports: Access;
   period: PeriodName;
-  /** How it is drawn if days or weeks would say little. */
+  /** The steps of its charts, if days or weeks would be too short to show anything. */
   step?: Step;
-  /** A select with a `day`, of what the caller may see between the days. */
+  /** A select with a `day` column, of what the caller may see between these days. */
   facts: (call: Call, days: Days, asked: Asked) => SQL;
-  /** Adds the facts of a day up before anything else, where there are far fewer days than facts. */
+  /** Adds up the facts of each day first, if there are far fewer days than facts. */
   fold?: (facts: SQL, asked: Asked) => SQL;
   measures: Record<string, Measure>;
   groups: Record<string, Grouping>;
-  /** A name means one column per step of that measure, made of the largest rows. None: a report of the present. */
+  /** The name of a measure: a column per step, stacked from the largest rows. Empty for a report of the present. */
   charts: MeasuredChart[] | string;
   /** What the rows are drawn and sorted by. */
   lead: string;

@@ -36,7 +36,7 @@ const sumsOf = ({ measures }: Source): SQL =>
     sql`, `,
   )})`;
 
-/** The facts of all requested days, once: whatever is added up, reads these. */
+/** The facts of all requested days, selected once: every sum reads from these. */
 function facts(call: Call, source: Source, asked: Asked, narrowed: SQL[], spans: readonly Days[]): SQL {
   const from = spans.map((span) => span.from).toSorted()[0]!;
   const to = spans

@@ -13,10 +13,10 @@ import { timeLogs } from '../../together/timelogs/timelogs.table.ts';
 import { dayEnd, dayStart } from './groupings.ts';
 import type { Asked } from './source.ts';
 
-/** A log is at most a day long; only a forgotten timer runs longer. */
+/** In days. A log is at most a day long; only a forgotten timer runs longer. */
 const longestRun = 40;
 
-/** The same table under another name, to look up each record once. */
+/** The same table under another alias, to look up each record once. */
 const r = alias(timeLogs, 'r');
 
 /** What the time was for; named only for users who may see the record. */
@@ -36,7 +36,7 @@ const records = ({ me }: Call, near: SQL) => {
 
 const ends = sql`coalesce(time_logs.end_at, greatest(now(), time_logs.start_at))`;
 
-/** The seconds of a log as its list counts them, and those of it before a moment: the parts add up to the whole. */
+/** The seconds of a log, counted as in the list of logs, and those before a moment, so that the parts add up. */
 const whole = sql`coalesce(time_logs.seconds, floor(date_part('epoch', ${ends} - time_logs.start_at))::int)`;
 const secondsUntil = (moment: SQL) => sql`(case when ${moment} >= time_logs.ends then time_logs.seconds
   else least(time_logs.seconds, greatest(0, floor(date_part('epoch', ${moment} - time_logs.start_at)))::int) end)`;
@@ -46,14 +46,14 @@ const amountUntil = (moment: SQL) => exactAmount(secondsUntil(moment));
 const starts = sql`(select starts from days)`;
 const beginOf = (number: SQL) => sql`(${starts})[${number}]`;
 
-/** What a log has on a day: all of it, unless it goes past midnight. */
+/** The part of a log on a day: all of it, unless it goes past midnight. */
 const ofDay = (all: SQL, until: (moment: SQL) => SQL) => sql`case when time_logs.first_day = time_logs.last_day
   then ${all} else ${until(beginOf(sql`number + 1`))} - ${until(beginOf(sql`number`))} end`;
 
 /**
  * The time of each log on each day. Most logs end on the day they began; a log past midnight counts on both days, a
- * running timer up to now. Days are numbers here, found among the moments they begin at: asking the time zone for the
- * day of every log took longer than all the rest.
+ * running timer up to now. Days are numbers here, found by comparing with the moments at which days begin: converting
+ * every log to the time zone took longer than everything else together.
  */
 export const timeFacts = (call: Call, { from, to }: Days, { time_zone }: Asked) => {
   const [first, last] = [dayStart(from, time_zone), dayEnd(to, time_zone)];

@@ -7,23 +7,23 @@ import { bareText, begins, matches, wordsIn } from '../../platform/matching.ts';
 import { begunWith, isBegun } from '../../platform/ordering.ts';
 import type { Searched } from '../../platform/searching.ts';
 
-/** So many rows of a kind are compared; of more, any. */
+/** Up to this many rows of a kind are ranked; if more match, any of them. */
 const compared = 80;
 
-/** Of what the search index finds, so many are looked at for better ones. */
+/** Up to this many rows from the search index are checked for `better` ones. */
 const lookedAt = 400;
 
 /**
- * A condition that finds rows by the search index, `better` ones first; with a name, along the names; or by looking at the
- * newest.
+ * How rows are found: `where` by the search index, `better` ones first; in the order of a name column (`along`); or among
+ * the newest rows.
  */
 export type Way = { where: SQL; better?: SQL; along?: PgColumn; isAmongNewest?: true };
 
-/** What begins with the text; what has a word that begins so; what has it anywhere. */
+/** Names that begin with the text; rows with a word that begins with it; rows that contain it anywhere. */
 export function waysOf({ named, text: held }: Searched, text: string): Way[] {
   const where = begins(text, held);
   const anywhere = matches(text, held);
-  // Of several words the index compares all rows that have one of them, and is asked once only.
+  // For several words the index reads all rows that have one of them, so it is used only once.
   const found: Way[] =
     wordsIn(text).length > 1 ? [{ where: anywhere, better: where }] : [{ where }, { where: anywhere }];
   const has: Way[] = [{ where, isAmongNewest: true }, ...found];
@@ -33,15 +33,15 @@ export function waysOf({ named, text: held }: Searched, text: string): Way[] {
 const others = (before: Way[]): SQL[] =>
   before.filter(({ isAmongNewest }) => !isAmongNewest).map(({ where }) => sql`(${where}) is not true`);
 
-/** So many of the newest rows are looked at, and many more where one of them fits. Written out, because the plan hangs on them. */
+/** How many of the newest rows are checked, and how many more if one of them matches. Literals, because the plan depends on them. */
 const [few, many] = [sql`512`, sql`1024`];
 
-/** Where so many are found, there may be more that were not looked for. */
+/** If this many are found, there may be more that were not searched for. */
 export const plenty = 20;
 
 /**
- * A frequent word is in some of the newest rows too, and these are read in no time: the search index would collect every row that has
- * it. Where they are not plenty, the index is asked, and they are not needed.
+ * A frequent word is also in some of the newest rows, and reading those is fast; the search index would collect every row with the
+ * word. If fewer than `plenty` match, they are dropped and the index is used instead.
  */
 function newestOf({ table }: Searched, { where }: Way, who: SQL, before: Way[]): SQL {
   const fitting = (rows: SQL) =>
@@ -60,8 +60,8 @@ function byWay(of: Searched, way: Way, who: SQL, before: Way[]): SQL {
   if (isAmongNewest) return sql`(select id from newest)`;
   if (along)
     return sql`(select ${table.id} as id from ${table} where ${and(where, who)} order by ${along}, ${table.id} limit ${compared})`;
-  // By the search index: another promises to be quicker if the hits are spread, and they need not be. In a join PostgreSQL does not
-  // count on the limit.
+  // Forces the search index: PostgreSQL would prefer another one, assuming that hits are spread evenly, which they may not be. In a
+  // join it does not rely on the limit.
   const isNeeded = before.some((one) => one.isAmongNewest) ? sql`not ${arePlenty}` : undefined;
   const found = (
     most: number,
@@ -72,7 +72,7 @@ function byWay(of: Searched, way: Way, who: SQL, before: Way[]): SQL {
     : sql`(select ${table.id} as id ${found(compared)})`;
 }
 
-/** The ids of some rows. Each way is only taken where those before it do not find enough, and finds others than they. */
+/** The ids of matching rows. Each way is only used if those before it find too few, and skips what they find. */
 function candidatesOf(of: Searched, ways: Way[], who: SQL): SQL {
   const each = ways.map((way, at) => byWay(of, way, who, ways.slice(0, at)));
   const at = ways.findIndex(({ isAmongNewest }) => isAmongNewest);
@@ -80,9 +80,9 @@ function candidatesOf(of: Searched, ways: Way[], who: SQL): SQL {
   return sql`${newest} select id from (${sql.join(each, sql` union all `)}) found limit ${compared}`;
 }
 
-/** The best of some rows of one kind: candidates from the indexes first, then their order. */
+/** The best rows of one kind: first candidates from the indexes, then their ranking. */
 export function bestOf(kind: SearchKind, of: Searched, text: string, ways: Way[], who: SQL): SQL {
-  // The texts are read once and then only named: a statement that repeats them takes longer to plan than to run.
+  // The text expressions are written once and then referred to by name: repeating them would take longer to plan than to run.
   return sql`(
     select ${kind}::text as kind, id, text, nullif(hint, '') as hint from (
       select *, ${fit(text, sql`name`)} as fits from (

@@ -42,7 +42,7 @@ async function hitsOf({ db }: Call, asking: Asking[], text: string, who?: (of: S
   return who ? (await db.execute<Hit>(all)).rows : usual<Hit>(db, text, all);
 }
 
-/** What was found, as far as the caller may see it; `isAll` unless that is little of much. */
+/** The hits that the caller may see; `isAll` is false if they may see only few of many hits. */
 async function shownOf(call: Call, kind: SearchKind, found: Hit[]): Promise<{ hits: Hit[]; isAll: boolean }> {
   const of = searched.get(kind);
   if (rowsFor(of.read, call.me) === true && !of.among) return { hits: found, isAll: true };
@@ -53,8 +53,8 @@ async function shownOf(call: Call, kind: SearchKind, found: Hit[]): Promise<{ hi
 }
 
 /**
- * The best hits of each kind among what the caller may read. Who may see a row takes longer to plan than all the rest, so it is asked
- * of what was found; where that leaves little of much, only what they may see is looked for.
+ * The best hits of each kind among what the caller may read. Access conditions take longer to plan than everything else, so they are
+ * checked only for the hits; if the caller may see only few of many, a second search looks only among what they may see.
  */
 async function bestHits(call: Call, asking: Asking[], text: string): Promise<Map<SearchKind, Hit[]>> {
   const found = Map.groupBy(await hitsOf(call, asking, text), ({ kind }) => kind);
@@ -70,7 +70,7 @@ async function bestHits(call: Call, asking: Asking[], text: string): Promise<Map
   );
 }
 
-/** The hits by kind; where there are few, also what the words may have been meant for. */
+/** The hits by kind; for kinds with few hits, also those of words that may have been meant. */
 async function hitsIn(call: Call, open: SearchKind[], text: string): Promise<Map<SearchKind, Hit[]>> {
   const together = open.filter((kind) => !searched.get(kind).find);
   const exact = together.map((kind) => ({ kind, ways: waysOf(searched.get(kind), text) }));
@@ -85,7 +85,7 @@ async function hitsIn(call: Call, open: SearchKind[], text: string): Promise<Map
   return new Map([...byKind, ...(await bestHits(call, similar, text))]);
 }
 
-/** The hits of the kinds that are found by statements of their own. */
+/** The hits of the kinds that have their own search statements. */
 async function hitsApart(call: Call, open: SearchKind[], text: string): Promise<Map<SearchKind, SearchHit[]>> {
   const each = open.map(
     async (kind) => [kind, await searched.get(kind).find?.(text, call, searchLimits.hits)] as const,
@@ -93,7 +93,7 @@ async function hitsApart(call: Call, open: SearchKind[], text: string): Promise<
   return new Map((await Promise.all(each)).flatMap(([kind, hits]) => (hits ? [[kind, hits] as const] : [])));
 }
 
-/** GET …?q=: every kind in one search, forgiving typing mistakes, best first. */
+/** GET …?q=: every kind in one search, tolerating typing mistakes, best first. */
 export async function search(call: Call): Promise<SearchGroup[]> {
   const text = (queryText(call, 'q') ?? '').trim();
   if (text.length < searchLimits.min) throw invalid({ q: [searchTooShort] });

@@ -75,7 +75,7 @@ test('every route is declared once, with an access', () => {
   expect([...seen].filter(([, times]) => times > 1)).toEqual([]);
 });
 
-/** What a client's user needs to sign in, change a password and read notifications; everything else needs an ability, and mostly staff. */
+/** What a client's user needs to sign in, change a password and read notifications; the rest needs an ability, and mostly staff. */
 const openToClients = [
   /^\/api\/auth\//,
   /^\/api\/live/,

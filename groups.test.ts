@@ -10,7 +10,7 @@ import type { GroupsChange } from './web/platform/groups/shape.ts';
 import { makeLane } from './web/platform/optimistic/lane.ts';
 import { replayed } from './web/platform/optimistic/queue.ts';
 
-// Both sides of the kit for groups and items: the server's order in a real database, and what browsers replay.
+// Both sides of groups and items: the server's order in a real database, and what browsers replay.
 let agency: Agency;
 let outline: number;
 beforeAll(async () => {
@@ -72,7 +72,7 @@ function changeOf({ roll, oneOf, upTo }: Dice, { sections, names }: Outline): Ch
   return { kind: 'move item', item: point(), group: section(), before: roll() < 0.3 ? null : point() };
 }
 
-/** The call behind a change, as a module says it. */
+/** The call that saves a change, as a module declares it. */
 function callOf(change: Change): [string, object] {
   const all = `/api/outlines/${outline}`;
   switch (change.kind) {
@@ -99,7 +99,7 @@ function callOf(change: Change): [string, object] {
 
 const loaded = async (who: Person) => (await who.get(`/api/outlines/${outline}`)).body.data as Outline;
 
-/** A browser of someone whose line is bad: calls wait, come twice, or lose their answers. */
+/** A browser with a bad connection: calls are delayed, arrive twice, or lose their answers. */
 async function browserOf(who: Person, fate: Dice, isBad: boolean) {
   let server = await loaded(who);
   const counts = { refused: 0, lost: 0, twice: 0 };
@@ -147,7 +147,7 @@ async function browserOf(who: Person, fate: Dice, isBad: boolean) {
   return { act, shown, settled, refresh, counts };
 }
 
-/** As many as a usual run has time for; GROUPS_OPERATIONS=10000 asks for more. */
+/** The number of changes; GROUPS_OPERATIONS=10000 runs more than a usual run has time for. */
 const operations = Number(process.env['GROUPS_OPERATIONS'] ?? 2000);
 const alone = operations / 5;
 const together = (operations - alone) / 2;
@@ -173,7 +173,7 @@ test('two browsers with delays, refusals, repeats and lost answers end as the se
       const pace = dice(23 + at);
       for (let done = 0; done < together; done += 1) {
         browser.act();
-        // Hands are faster than lines, but not for long.
+        // Users may be ahead of a slow connection, but only by a few calls.
         await browser.settled(pace.roll() < 0.05 ? 0 : 12);
       }
       await browser.settled();

@@ -171,7 +171,7 @@ test('no shortcuts: no any, no suppressions, nothing unfinished', () => {
   expect(marked).toEqual([]);
 });
 
-/** What the build takes over from another file it cannot name the origin of: it warns, and writes the rules twice. */
+/** The build cannot resolve the origin of rules composed from another file: it warns, and writes them twice. */
 test('a style sheet composes nothing from another file', () => {
   const composing = files.filter((file) => file.endsWith('.css') && /composes:.* from /.test(sources.get(file)!));
   expect(composing).toEqual([]);

@@ -10,9 +10,9 @@ type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[]
 
 /**
  * A first visit loads a few files instead of a hundred small ones: what every page needs, what the sign-in adds, the
- * frame, what lists share, what records add, and the menus and dialogs that are fetched once the screen stands. `also`
- * is what the first screen of a part imports from packages directly, and small things that a later part has in common
- * with many screens, which would bring all of that part with them.
+ * frame, what lists share, what records add, and the menus and dialogs that are fetched once the screen is shown. `also`
+ * is what the first screen of a part imports from packages directly, and small modules that many screens share with a
+ * later part, which they would otherwise have to load completely.
  */
 const parts: { name: string; from: string[]; also?: RegExp[]; minShareCount?: number }[] = [
   { name: 'base', from: ['main.tsx'], also: [/@tanstack.(?:react-)?router/, /platform.modules.module\.ts/] },

@@ -15,7 +15,7 @@ afterAll(() => agency.close());
 describe('bad input is a clear 4xx and changes nothing', () => {
   const writes = titled.filter(([, route]) => route.method !== 'GET' && route.kind !== 'raw');
   test.each(writes)('%s', async (_title, route) => {
-    // Someone new each time: one of the calls signs its caller out.
+    // A new user each time, because one of the calls signs its caller out.
     const who = route.access.kind === 'public' ? agency.stranger : await agency.superAdmin('Writer');
     const fields = Object.keys(route.form?.fields ?? { name: 0, id: 0 });
     const all = (value: unknown) => Object.fromEntries(fields.map((name) => [name, value]));
@@ -85,7 +85,7 @@ describe('lists refuse unknown parameters', () => {
       const answer = await call(ada, route, { id: '1', query });
       if (answer.status !== 404) expect([query, answer.status]).toEqual([query, 422]);
     }
-    // Of what is gone, that is said first, whatever is wrong with the question.
+    // A missing record is reported first, whatever is wrong with the parameters.
     const isGone = (await call(ada, route)).status === 404;
     for (const query of isGone ? bad : [])
       expect([query, (await call(ada, route, { query })).status]).toEqual([query, 404]);

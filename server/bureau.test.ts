@@ -25,7 +25,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A caller whose request has begun but whose body has not arrived yet. */
+/** A server, and a caller whose request has begun but whose body has not arrived yet. */
 beforeEach(async () => {
   database = await testDatabase();
   data_dir = mkdtempSync(join(tmpdir(), 'bureau-close-'));

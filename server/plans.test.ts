@@ -25,7 +25,7 @@ beforeAll(async () => {
   ids = await fillMany(agency.open.pool, many);
   ada = await agency.superAdmin('Ada');
   const owen = await agency.staff('Owen', ...abilities.filter((name) => / own |^browse /.test(name) && !hasOwn(name)));
-  // Some of what there is belongs to him.
+  // Owen takes over a user to whom some of the rows belong.
   await agency.open.pool.query(
     `with moved as (update user_roles set user_id = $2 where user_id = $1) update sessions set user_id = $2 where user_id = $1`,
     [owen.id, ids.user],
@@ -43,7 +43,7 @@ beforeAll(async () => {
 }, fillTime);
 afterAll(() => agency.close());
 
-/** Which record the places of an address name. */
+/** The address with the ids of existing records. */
 function addressOf(path: string): string {
   const places: [RegExp, number][] = [
     [/\/companies\/\{company\}/, ids.organization],
@@ -55,7 +55,7 @@ function addressOf(path: string): string {
   return path.replace(/\{\w+\}/g, String(id));
 }
 
-/** Whether the same can be held for one's own alone. */
+/** Whether there is the same ability for one's own records only. */
 const hasOwn = (name: Ability) => isAbility(name.replace('browse ', 'browse own '));
 
 const counts = (text: string) => text.startsWith('select array[count(*)');
@@ -66,7 +66,7 @@ async function excesses(who: Person, url: string, query: Record<string, unknown>
   if (who !== ada && answer.status === 403) return [];
   if (answer.status === 422) expect(answer.body.message).toBeDefined();
   else expect(answer, `${url} ${JSON.stringify(query)}`).toMatchObject({ status: 200 });
-  // The number of more rows than are counted each time is kept, so its statement is not one of the request.
+  // Large counts are cached, so the statement that counts is not part of each request.
   const asked = ran.splice(0).filter(({ text }) => /^\s*(select|with)\b/i.test(text) && !counts(text));
   const found: string[] = [];
   for (const statement of asked)

@@ -35,7 +35,7 @@ type Fault = (scene: Scene, round: number) => Promise<{ readyAt: number }>;
 const writing = 6;
 const patience = 45_000;
 
-/** Prepares what the data folder lies on; returns the environment the house is started in. */
+/** Prepares the disk of the data folder; returns the environment in which the house is started. */
 type Ground = (folder: string, dataDir: string) => Record<string, string>;
 
 /** Writers at work while the fault happens again and again, at different moments. */

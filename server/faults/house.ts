@@ -60,7 +60,7 @@ export async function openHouse({ dataDir, databaseUrl, env: more }: At): Promis
     try {
       return Number(readFileSync(join(dataDir, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0]) || null;
     } catch {
-      // It exists only while the process runs.
+      // The file exists only while the process runs.
       return null;
     }
   };
@@ -104,7 +104,7 @@ function killed(pid: number): void {
   }
 }
 
-/** Whether a process can still write; one that nobody has collected yet cannot. */
+/** Whether a process can still write; a zombie cannot. */
 function isAlive(pid: number): boolean {
   try {
     return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));

@@ -74,7 +74,7 @@ export async function makeSomeone(query: Query, name: string): Promise<Someone> 
   };
 }
 
-/** Repeats a call until it is answered, as the browser does: no answer at all, or a 503, is none. */
+/** Repeats a call until it is answered, as the browser does; a 503 does not count as an answer. */
 export async function insist(
   call: () => Promise<Answered | null>,
   onRefusal: (answer: Answered | null) => void = () => {},

@@ -16,13 +16,13 @@ import { join } from 'node:path';
 import { underFaults } from './crash.ts';
 import type { Outcome } from './crash.ts';
 
-/** A disk that forgets what nobody synced. Needs Linux and a C compiler. */
+/** A disk that loses everything that was not synced. Needs Linux and a C compiler. */
 export type Disk = {
   /** The environment in which every write goes to this disk. */
   env: Record<string, string>;
-  /** From now on nothing arrives, synced or not: as a control that the trial finds what is lost. */
+  /** From now on nothing is stored, synced or not: a control that the test detects losses. */
   lie: () => void;
-  /** As if the power had failed, once all processes are gone. Says how many writes and bytes never arrived. */
+  /** Simulates the power failure once all processes are gone. Returns how many writes and bytes were lost. */
   cut: () => Dropped;
 };
 
@@ -38,7 +38,7 @@ export function forgetfulDisk(folder: string, dataDir: string): Disk {
   const library = join(folder, 'unsynced.so');
   const logs = join(folder, 'unsynced');
   mkdirSync(logs);
-  // PostgreSQL may run as an account of its own.
+  // PostgreSQL may run as another system account.
   chmodSync(folder, 0o755);
   chmodSync(logs, 0o777);
   execFileSync('cc', ['-shared', '-fPIC', '-O2', '-o', library, source, '-ldl']);
@@ -68,7 +68,7 @@ const filesIn = (folder: string): Map<string, string> =>
       .map((path) => [String(statSync(path).ino), path]),
   );
 
-/** The old bytes and sizes again, the last write first. */
+/** Restores the old bytes and sizes, the last write first. */
 function putBack(path: string, log: string): { writes: number; bytes: number } {
   const kept = entriesOf(log).toReversed();
   if (kept.length === 0) return { writes: 0, bytes: 0 };
@@ -98,7 +98,7 @@ function entriesOf(log: string): Entry[] {
   return entries;
 }
 
-/** The power fails during writes: every process is gone at once, and with them all that no sync had asked for. */
+/** The power fails during writes: every process is gone at once, and so is everything that was not synced. */
 export async function powerFailed(rounds: number, isLying = false): Promise<Outcome & { dropped: Dropped }> {
   const dropped: Dropped = { writes: 0, bytes: 0, files: [] };
   let disk: Disk | undefined;

@@ -1,5 +1,5 @@
-// Put before the C library (LD_PRELOAD), it keeps the old bytes of every write to a file of UNSYNCED_ROOT in a log under
-// UNSYNCED_LOGS until the file is synced. powercut.ts puts back what is left: the disk on which no unsynced page arrived.
+// Loaded before the C library (LD_PRELOAD), this saves the old bytes of every write to a file in UNSYNCED_ROOT to a log in
+// UNSYNCED_LOGS until the file is synced. powercut.ts restores what is left there: a disk without any unsynced page.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <fcntl.h>
@@ -18,7 +18,7 @@ typedef struct { int64_t offset, kept, size, written; } Entry;
 
 static void *real(const char *name) { return dlsym(RTLD_NEXT, name); }
 
-/** The log of a file inside the root, opened and locked; -1 for every other file. Files are known by inode: names change. */
+/** The log of a file inside the root, opened and locked; -1 for every other file. Files are identified by inode: names change. */
 static int logOf(int fd, struct stat *file) {
   const char *root = getenv("UNSYNCED_ROOT"), *logs = getenv("UNSYNCED_LOGS");
   char link[64], path[4096], name[4096];
@@ -34,7 +34,7 @@ static int logOf(int fd, struct stat *file) {
   return log;
 }
 
-/** Writes down what is there now, where `length` bytes are about to be written. */
+/** Saves the current content where `length` bytes are about to be written. */
 static int keep(int fd, off_t offset, size_t length) {
   struct stat file;
   int log = logOf(fd, &file);
@@ -46,7 +46,7 @@ static int keep(int fd, off_t offset, size_t length) {
   Entry entry = {offset, (int64_t)(there < length ? there : length), file.st_size, (int64_t)length};
   char *bytes = malloc(sizeof entry + entry.kept), link[64];
   memcpy(bytes, &entry, sizeof entry);
-  // The file may be open for writing only. A program's log, opened by another account, is none of our business.
+  // The file may be open for writing only. A program's log, opened by another account, is skipped.
   snprintf(link, sizeof link, "/proc/self/fd/%d", fd);
   int reader = REAL(open)(link, O_RDONLY | O_CLOEXEC);
   if (reader < 0) {
@@ -89,14 +89,14 @@ ssize_t pwritev64(int fd, const struct iovec *parts, int count, off64_t at) {
   KEPT(fd, at, sum(parts, count), REAL(pwritev)(fd, parts, count, at))
 }
 
-/** A disk that says it has synced and has not: what the trial must find. */
+/** Simulates a disk that claims to have synced but has not; the test must detect it. */
 static int isLying(void) {
   char name[4096];
   snprintf(name, sizeof name, "%s/lying", getenv("UNSYNCED_LOGS"));
   return access(name, F_OK) == 0;
 }
 
-/** What is synced is on the disk: nothing of it is put back any more. */
+/** What is synced is on the disk and is no longer restored. */
 static int synced(int fd, int (*sync)(int)) {
   struct stat file;
   int log = logOf(fd, &file);
@@ -110,7 +110,7 @@ static int synced(int fd, int (*sync)(int)) {
 int fsync(int fd) { return synced(fd, REAL(fsync)); }
 int fdatasync(int fd) { return synced(fd, REAL(fdatasync)); }
 
-/** A new file can have the inode of one that is gone; an emptied one has lost what the log would put back. */
+/** Empties the log of a new file, whose inode may be reused, and of a truncated one, whose old content is gone anyway. */
 static int opened(int fd, int flags) {
   struct stat file;
   if (fd < 0 || !(flags & (O_CREAT | O_TRUNC)) || fstat(fd, &file) || file.st_size > 0) return fd;
@@ -135,7 +135,7 @@ int openat64(int at, const char *path, int flags, ...) {
   MODE return opened(REAL(openat)(at, path, flags | O_LARGEFILE, mode), flags);
 }
 
-/** Bureau gives PostgreSQL an environment of its own: we come along all the same. */
+/** Bureau starts PostgreSQL with its own environment; these variables are added to it. */
 static char *along[][2] = {{"LD_PRELOAD"}, {"UNSYNCED_ROOT"}, {"UNSYNCED_LOGS"}};
 __attribute__((constructor)) static void remember(void) {
   for (int at = 0; at < 3; at++) {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { dice } from './people.ts';
 import type { Someone } from './people.ts';
 
-/** Someone who uploads files without pause. */
+/** A user who uploads files without pause. */
 export type Uploads = {
   finish: () => Promise<void>;
   /** How many were acknowledged. */

@@ -8,8 +8,8 @@ import { secretTemplates, subjectOf } from './templates.ts';
 /**
  * What each template is filled with. `url` is a path inside the app, e.g. `/#/reset/abc`: the server's own address is
  * put before it, whatever the caller gives. The link of an activation or a reset is made when the mail is sent.
- *   activation: name, hours · reset: name, minutes · password_changed: name · notification: name, text, url
- *   digest: name, text, url
+ *   activation: name, hours · reset: name, minutes · password_changed: name · digest: name, text, url
+ *   notification: name, text, url, and a warning where nobody could choose not to get it
  */
 export type NewMail = {
   to: string;

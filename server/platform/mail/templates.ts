@@ -56,9 +56,9 @@ const templates: Record<MailTemplate, Template> = {
   }),
   notification: (data, link) => ({
     subject: data['text'] ?? 'News',
-    paragraphs: [hello(data), data['text'] ?? ''],
+    paragraphs: [hello(data), data['text'] ?? '', ...(data['warning'] ? [data['warning']] : [])],
     button: { text: 'Open in Bureau', url: link(data['url']) },
-    footer: settingsHint,
+    footer: data['warning'] ? 'This mail is always sent, whatever you chose in your settings.' : settingsHint,
   }),
   digest: (data, link) => ({
     subject: data['count'] === '1' ? 'One notification today' : `${data['count'] ?? 'Your'} notifications today`,

@@ -6,12 +6,12 @@ import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Values } from '../../platform/forms.ts';
 import { soughtIn } from '../../platform/options.ts';
-import { queueMail } from '../../platform/mail/mail.ts';
 import { forbidden, invalid } from '../../platform/problems.ts';
 import { finder } from '../../platform/records.ts';
 import { sendActivation } from './activation.ts';
 import type { Receiver } from './activation.ts';
 import { holdsMore, keepSuperAdmin, refuseGrants } from './grants.ts';
+import { tellOldAddress } from './old-address.ts';
 import type { userForm } from './people.forms.ts';
 import { rolesChanged } from './people.slots.ts';
 import { roles, userRoles, users } from './people.table.ts';
@@ -70,10 +70,7 @@ async function refuseMove(call: Call<UserRecord>, email: string): Promise<void> 
 async function tellOfMove({ db, record }: Call<UserRecord>, moved: Receiver): Promise<void> {
   await dropTokens(db, record.id);
   if (record.status === 'invited') await sendActivation(db, moved);
-  if (record.activated_at === null) return;
-  const text = `Your e-mail address in Bureau was changed to ${moved.email}.`;
-  const data = { name: record.display_name, text, url: '/#/auth/login' };
-  await queueMail(db, { to: record.email, template: 'notification', data });
+  if (record.activated_at !== null) await tellOldAddress(db, record, moved.email);
 }
 
 /** Events may be read much later, when the id of a deleted role would say nothing. */

@@ -1,6 +1,7 @@
 import * as argon2 from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { SessionUser } from '../../../contract/platform/session.ts';
+import { letterOf } from '../../platform/mail/templates.ts';
 import { openAgency } from '../../testing/agency.ts';
 import type { Agency, Person } from '../../testing/agency.ts';
 import { givePassword, goodPassword, signIn, withCookie, withToken } from '../../testing/signing-in.ts';
@@ -143,6 +144,10 @@ test('the profile can be edited freely, the e-mail only with the password, and t
   expect(told.rows).toMatchObject([
     { template: 'notification', data: { text: expect.stringContaining(`new_${address}`) } },
   ]);
+  // It cannot be switched off like other notifications, and is not to be ignored.
+  const letter = letterOf('notification', told.rows[0].data, 'https://bureau.test');
+  expect(letter.paragraphs.at(-1)).toBe('If this was not you, tell an administrator.');
+  expect(letter.footer).toBe('This mail is always sent, whatever you chose in your settings.');
 });
 
 test('a profile that was open in another tab put the old name and phone back', async () => {

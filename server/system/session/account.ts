@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { UserSettings } from '../../../contract/platform/session.ts';
 import { ruleTexts } from '../../../contract/platform/rules.ts';
 import { endSessions } from '../people/end-sessions.ts';
+import { tellOldAddress } from '../people/old-address.ts';
 import { users } from '../people/people.table.ts';
 import { dropTokens } from '../people/tokens.ts';
 import { audit, caller } from '../../platform/audit.ts';
@@ -9,7 +10,6 @@ import { reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import { readForm } from '../../platform/forms.ts';
 import type { Values } from '../../platform/forms.ts';
-import { queueMail } from '../../platform/mail/mail.ts';
 import { inTransaction } from '../../platform/own-transaction.ts';
 import { hashPassword, verifyPassword } from '../../platform/passwords.ts';
 import { forbidden, invalid } from '../../platform/problems.ts';
@@ -79,9 +79,7 @@ export async function reviseProfile(call: Call, values: Values<(typeof profileFo
     if (moves) {
       await dropTokens(db, call.me.id);
       await audit(db, { ...caller(call), action: 'email changed', detail: { from: before.email, to: profile.email } });
-      const text = `Your e-mail address in Bureau was changed to ${profile.email}.`;
-      const data = { name: profile.display_name, text, url: '/#/auth/login' };
-      await queueMail(db, { to: before.email, template: 'notification', data });
+      await tellOldAddress(db, before, profile.email);
     }
     return sessionUser(db, call.me.id);
   });

@@ -152,7 +152,7 @@ export const trainingTexts = {
   done: 'You have already completed this step.',
   notStarted: 'This Enrollment has not been started.',
   twice: 'This person is already enrolled in this course.',
-  revised: 'The questions have changed in the meantime. Please open the step again.',
+  revised: 'The questions have changed in the meantime. Please look at your answers again.',
   marked: 'has marked these answers in the meantime.',
   notAll: 'Not all answers are correct. Please try again.',
 } as const;

@@ -78,7 +78,9 @@ async function handIn(call: Call<Enrollment>, { id: step, asked, done }: Loaded)
   const { id: assignment_id, questions, must_pass, revision } = asked!;
   const is_waiting = waitsForMark(asked!);
   const seen = body['revision'];
-  if (seen !== undefined && Number(seen) !== revision) throw conflict(trainingTexts.revised);
+  // With the questions as they are now: what was answered stays in the form.
+  if (seen !== undefined && Number(seen) !== revision)
+    throw conflict(trainingTexts.revised, { form: await completeSchema(call) });
   const answer = readAnswers(questions, body);
   const is_correct = is_waiting ? null : allRight(questions, answer);
   await db

@@ -101,12 +101,17 @@ describe('answers are marked by themselves', () => {
     expect((await stepOf(leo, id, step)).assignment!.answer).toBeNull();
   });
 
-  test('an answer to questions that have changed is refused', async () => {
+  test('an answer to questions that have changed is refused, with the questions as they are now', async () => {
     const { leo, section, step, id } = await exam({});
     const edit = { section, title: 'Quiz', type: 'assignment' };
     const { revision } = (await stepOf(leo, id, step)).assignment!;
     await ann.post(`${training}/steps/${step}/edit`, { ...edit, questions: [text] });
-    expect(await complete(leo, id, step, { ...right, revision })).toMatchObject({ status: 409 });
+    const late = await complete(leo, id, step, { ...right, revision });
+    expect(late).toMatchObject({
+      status: 409,
+      body: { data: { form: { values: { t: '', revision: revision + 1 } } } },
+    });
+    expect(JSON.stringify(late.body)).not.toMatch(/correct|br[uû]l[ée]e/i);
     await ann.post(`${training}/steps/${step}/edit`, { ...edit, title: 'Another title' });
     expect(await complete(leo, id, step, { t: 'Creme brulee', revision: revision + 1 })).toMatchObject({ status: 200 });
   });

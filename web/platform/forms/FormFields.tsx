@@ -24,7 +24,8 @@ export function FormFields({ fields, values, errors, setValue, onLeft = () => {}
       <div className={classes.fields}>
         {shown.map((field) => (
           <div
-            key={field.name}
+            // Another kind of field under the same name is another field.
+            key={`${field.name} ${field.type}`}
             data-field={field.name}
             className={wide.has(field.name) ? classes.wide : undefined}
             onFocus={() => enter(field.name)}

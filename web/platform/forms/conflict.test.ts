@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FieldSchema, FormSchema } from '../../../contract/platform/forms.ts';
-import { clashes, isConflict, mergedValues, reopened } from './conflict.ts';
+import { carriedInto, clashes, isConflict, isReformed, mergedValues, reopened } from './conflict.ts';
 
 const text = (name: string): FieldSchema => ({ type: 'text', name, label: name, rules: [] });
 const fields = [text('name'), text('city'), text('note')];
@@ -56,4 +56,19 @@ test('any other 409 is not an edit conflict', () => {
   expect(isConflict(conflict)).toBe(true);
   for (const data of [null, undefined, 'x', {}, { values: null, at: '' }, { at: '' }])
     expect(isConflict(data)).toBe(false);
+});
+
+test('what was typed was lost when the form itself had changed meanwhile', () => {
+  const before: FormSchema = { title: 'x', action: '/x', method: 'POST', params: {}, values: {}, buttons: [], fields };
+  const hidden: FieldSchema = { type: 'hidden', name: 'revision', label: 'revision', rules: [] };
+  const now: FormSchema = {
+    ...before,
+    values: { revision: 2, street: '' },
+    fields: [{ ...text('name'), type: 'textarea' }, { ...text('city'), type: 'checkbox' }, text('street'), hidden],
+  };
+  expect(isReformed({ form: now })).toBe(true);
+  for (const data of [null, undefined, 'x', conflict]) expect(isReformed(data)).toBe(false);
+  const values = carriedInto(now, before, { name: 'Mine', city: 'Köln', note: 'Long', revision: 1 });
+  expect(values).toMatchObject({ name: 'Mine', street: '', revision: 2 });
+  expect(Object.values(values)).not.toContain('Köln');
 });

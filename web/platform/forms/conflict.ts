@@ -1,6 +1,7 @@
 import type { ConflictData } from '../../../contract/platform/answers.ts';
 import type { FieldSchema, FormSchema } from '../../../contract/platform/forms.ts';
 import { fromWire } from '../fields/wire.ts';
+import { startValues } from './formValues.ts';
 import type { Values } from './formValues.ts';
 
 /** A field that both sides changed since the form was opened. */
@@ -14,6 +15,20 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) ===
 export function isConflict(data: unknown): data is ConflictData {
   if (typeof data !== 'object' || data === null || !('values' in data) || !('at' in data)) return false;
   return typeof data.values === 'object' && data.values !== null;
+}
+
+/** The form as it is now, where the form itself is another by now. */
+export const isReformed = (data: unknown): data is { form: FormSchema } =>
+  typeof data === 'object' && data !== null && 'form' in data;
+
+const kindOf = ({ type }: FieldSchema) => (type === 'textarea' ? 'text' : type);
+
+/** The values of a form that is another by now: what was typed stays in each field that is still there. */
+export function carriedInto(form: FormSchema, before: FormSchema, typed: Values): Values {
+  const isOld = (now: FieldSchema) =>
+    before.fields.some((field) => field.name === now.name && kindOf(field) === kindOf(now));
+  const kept = form.fields.filter((field) => field.type !== 'hidden' && isOld(field));
+  return { ...startValues(form), ...Object.fromEntries(kept.map(({ name }) => [name, typed[name]])) };
 }
 
 /** The fields to decide: their value differs from the one the form opened with, and from mine. */

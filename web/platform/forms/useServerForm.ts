@@ -12,7 +12,7 @@ import { refreshAfter } from '../undo/refresh.ts';
 import { announce } from '../undo/undo.ts';
 import { isOwnAction, nextAttempt } from './attempt.ts';
 import type { Attempt } from './attempt.ts';
-import { isConflict, mergedValues, reopened } from './conflict.ts';
+import { carriedInto, isConflict, isReformed, mergedValues, reopened } from './conflict.ts';
 import type { Choice } from './conflict.ts';
 import { draftKeyOf, draftOf, forgetDraft, keepDraft } from './drafts.ts';
 import type { Opened } from './drafts.ts';
@@ -96,6 +96,13 @@ export function useServerForm({
     if (!(error instanceof ApiError)) return tell();
     if (attempt.current) attempt.current.isOpen = error.unreachable;
     if (error.status === 409 && isConflict(error.data)) return setConflict(error.data);
+    if (error.status === 409 && isReformed(error.data)) {
+      const now = error.data.form;
+      setSchema(now);
+      setStart(startValues(now));
+      setValues(carriedInto(now, form, current));
+      return showErrors(now, current, {}, error.message);
+    }
     if (error.status !== 422) return tell();
     if (refusal !== undefined) return setMessages(refusal ? [refusal] : []);
     return showErrors(form, current, error.fieldErrors, error.message);

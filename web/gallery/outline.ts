@@ -1,13 +1,13 @@
 import type { Shape } from '../platform/groups/shape.ts';
 
 export type Section = { key: string; name: string; parent: string | null; points: string[] };
-/** The smallest thing of groups and items: sections, which may stand in sections, with points. */
+/** The smallest example of groups and items: sections, which can be nested, with points. */
 export type Outline = { sections: Section[]; names: Record<string, string> };
 
 const without = (names: Record<string, string>, gone: ReadonlySet<string>) =>
   Object.fromEntries(Object.entries(names).filter(([key]) => !gone.has(key)));
 
-/** All that a module says of its groups and items for them to be replayed, dragged and told. */
+/** Everything a module declares about its groups and items, so that they can be replayed, dragged and announced. */
 export const outlineShape: Shape<Outline, Section, string> = {
   groupsOf: ({ sections }) => sections,
   keyOf: ({ key }) => key,

@@ -9,17 +9,17 @@ import classes from './titles.module.css';
 type NewTitleProps = {
   /** Names the field. */
   label: string;
-  /** Stands in it while it is empty. */
+  /** Shown while it is empty. */
   placeholder: string;
   max: number;
   onAdd: (title: string) => void;
-  /** Opened by a button: takes the focus, and is closed when it is left empty. */
+  /** If it was opened by a button: it takes the focus, and closes when it is left empty. */
   onClose?: () => void;
 };
 
 /**
- * The line in which the next list or item gets its title: Enter adds it and waits for another; an empty one adds nothing.
- * Several lines pasted into it are as many titles.
+ * The line for the title of the next list or item: Enter adds it and clears the line for another; an empty title adds
+ * nothing. Several pasted lines are added as separate titles.
  */
 export function NewTitle({ label, placeholder, max, onAdd, onClose }: NewTitleProps) {
   const [title, setTitle] = useKeptText(label);

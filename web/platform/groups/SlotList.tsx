@@ -8,26 +8,26 @@ import { slotsOf } from './slots.ts';
 export type SlotListProps<K> = {
   label: string;
   ids: readonly K[];
-  /** How high a slot is, and how much of it is left free below the item. */
+  /** The height of a slot, and the free space in it below the item. */
   height: number;
   space: number;
-  /** Whether the column can be seen; else only items that have the focus or are held are drawn. */
+  /** Whether the column is visible; otherwise only items that are focused or held are drawn. */
   isNear?: boolean;
-  /** An item of this list that is dragged somewhere. */
+  /** An item of this list that is being dragged. */
   dragged?: K | null;
   /** An item of any list that is held over this one. */
   over?: Over | null;
   active?: K | null;
   /** An item that was just dropped here. */
   landed?: K | null;
-  /** Asks for items that are about to be seen and have not come yet. */
+  /** Requests items that will soon be visible and are not loaded yet. */
   need?: ((ids: readonly K[]) => void) | undefined;
   isHere?: (id: K) => boolean;
-  /** Draws an item; Tab stops at one of each column. */
+  /** Draws an item; one item of each column is a Tab stop. */
   children: (id: K, isStop: boolean) => ReactNode;
 };
 
-/** Whether it is drawn with another value for the first time, until the frame after. */
+/** True from the render with a new value until the next frame. */
 function useChange(value: boolean): boolean {
   const [drawn, setDrawn] = useState(value);
   useEffect(() => {
@@ -40,7 +40,7 @@ function useChange(value: boolean): boolean {
 const spare = 3;
 const ahead = 12;
 
-/** The items of a column, all of one height; only those in sight are drawn, and those that are held. */
+/** The items of a column, all of the same height; only visible and held ones are drawn. */
 export function SlotList<K extends number>(props: SlotListProps<K>) {
   const { label, ids, height, space, isNear = true, over = null, active = null, landed = null } = props;
   const { need, isHere, children } = props;

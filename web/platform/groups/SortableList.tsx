@@ -14,11 +14,11 @@ type SortableListProps<T> = Omit<SortableTableProps<T>, 'rows' | 'onOrder'> & {
   call: (ids: number[]) => WaitingCall;
   /** Instead of the table, if there are no rows. */
   empty: ReactNode;
-  /** What depends on the place of a row, such as its number. */
+  /** Fills in what depends on the row's position, such as its number. */
   placed?: (row: T, at: number) => T;
 };
 
-/** A list that people put into order: loading, failed, empty or there, and its order saved. */
+/** A list that people can reorder: handles loading, errors and the empty state, and saves the order. */
 export function SortableList<T extends { id: number }>(props: SortableListProps<T>) {
   const { list, call, empty, placed, ...table } = props;
   const { rows, error, refresh } = list;

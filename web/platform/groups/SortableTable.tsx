@@ -14,7 +14,7 @@ import { SortableRow } from './SortableRow.tsx';
 import { useGroups } from './useGroups.ts';
 
 export type SortableTableProps<T> = {
-  /** Names the list, so that rows stay in it; also its order's place in the offline queue. */
+  /** Names the list, so that rows cannot be dropped into another one; also the key of its order in the offline queue. */
   name: string;
   label: string;
   rows: readonly T[];
@@ -26,7 +26,7 @@ export type SortableTableProps<T> = {
 
 const noActions: readonly never[] = [];
 
-/** A short list shown whole, whose rows are put into order by mouse, finger, keyboard or menu. */
+/** A short list without pages, whose rows can be reordered by mouse, finger, keyboard or menu. */
 export function SortableTable<T extends { id: number }>(props: SortableTableProps<T>) {
   const { name, label, rows, rowActions = noActions, canMove, onOrder } = props;
   const columns = shownColumns(props.columns);

@@ -5,13 +5,13 @@ import classes from './titles.module.css';
 
 type TitleButtonProps = {
   title: string;
-  /** What the title is of, for who cannot see it. */
+  /** What the title belongs to, for screen readers. */
   label: string;
   max: number;
   onSave: (title: string) => void;
 };
 
-/** A title that is edited in its place. An empty or unchanged one goes back to what it was. */
+/** A title that is edited in place. An empty or unchanged text restores the old one. */
 export function TitleButton({ title, label, max, onSave }: TitleButtonProps) {
   const [text, setText] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -62,7 +62,7 @@ export function TitleButton({ title, label, max, onSave }: TitleButtonProps) {
       value={text}
       maxLength={max}
       aria-label={`${label} title`}
-      // Esc ends the renaming, not the dialog it stands in.
+      // Esc cancels renaming, but does not close the dialog around it.
       data-mantine-stop-propagation
       onChange={(event) => setText(event.currentTarget.value)}
       onBlur={() => leave(text)}

@@ -10,7 +10,7 @@ type TitleFieldProps = {
   onSave: (title: string) => void;
 };
 
-/** A title that is always a field: saved after a pause, on Enter, and when it is left; an empty one is not left. */
+/** A title that is always an input: saved after a pause, on Enter and on blur; while it is empty it keeps the focus. */
 export function TitleField({ title, label, max, pause, className, onSave }: TitleFieldProps) {
   const { text, setText, isEmpty, save, putBack } = useTitle({ title, pause, onSave });
   const input = useRef<HTMLInputElement>(null);

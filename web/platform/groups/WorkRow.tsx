@@ -7,7 +7,7 @@ import { useDraggable } from './useDraggable.ts';
 import classes from './work.module.css';
 
 type WorkRowProps = {
-  /** They are dropped among those of the same place. */
+  /** Where the item can be dropped: only among those with the same `place`. */
   place: string;
   cid: string;
   title: string;
@@ -17,15 +17,15 @@ type WorkRowProps = {
   onKeyDown: (cid: string, event: KeyboardEvent) => void;
   /** Its checkbox. */
   box: ReactNode;
-  /** For whoever may rename it: what it is called, and how long the name may be. */
+  /** For users who may rename it: the label of the input, and the longest name. */
   rename: { label: string; max: number; onSave: (name: string) => void } | false;
   actions: (() => readonly RowAction<undefined>[]) | false;
   className?: string | undefined;
-  /** What else is said of it, after the title. */
+  /** More details, after the title. */
   children?: ReactNode;
 };
 
-/** One thing to do: ticked, renamed and moved where it stands. */
+/** One thing to do: ticked, renamed and moved in place. */
 export function WorkRow(props: WorkRowProps) {
   const { place, cid, title, isDone, canSort, isLifted, onKeyDown, box, rename, actions, className, children } = props;
   const row = useDraggable<HTMLLIElement>({ place, kind: 'item', key: cid, isOff: !canSort, byGrip: true });

@@ -4,13 +4,13 @@ import type { Key, Move } from './shape.ts';
 import { gapAt } from './slots.ts';
 
 type Mark = { element: HTMLElement; name: 'edge' | 'side' | 'over'; value: string };
-/** Where something would go that is let go here; without a move it would stay where it is. */
+/** Where something would go if it were dropped here; without a move it stays where it is. */
 export type Aim<K extends Key> = { group: string; gap: number; move: Move<K> | null; mark: Mark | null };
 type Point = { x: number; y: number };
 
 let marked: Mark | null = null;
 
-/** Shows where it would go. Set on the element itself: drawing rows anew at each move of a hand would be slow. */
+/** Shows where it would go. Set directly on the element: rerendering the rows on every pointer move would be slow. */
 export function showMark(next: Mark | null): void {
   if (next?.element === marked?.element && next?.name === marked?.name && next?.value === marked?.value) return;
   if (marked) delete marked.element.dataset[marked.name];
@@ -18,13 +18,13 @@ export function showMark(next: Mark | null): void {
   if (next) next.element.dataset[next.name] = next.value;
 }
 
-/** What is under the hand in a place, whatever lies above it: the drag itself has an element there. */
+/** The element of the area under the pointer, even if something covers it: the drag itself adds an element there. */
 const under = (area: HTMLElement, { x, y }: Point): Element | undefined =>
   document.elementsFromPoint(x, y).find((element) => area.contains(element));
 
 const nextTo = <T>(names: readonly T[], name: T): T | null => names[names.indexOf(name) + 1] ?? null;
 
-/** Where an item would go: into a gap between slots of one height, or above or below the row under the hand. */
+/** Where an item would go: into a gap between slots of equal height, or above or below the row under the pointer. */
 export function aimItem<K extends Key>(
   area: HTMLElement,
   point: Point,
@@ -61,7 +61,7 @@ export function aimItem<K extends Key>(
   return { group, gap, move: isThere ? null : { kind: 'move item', item, group, before }, mark };
 }
 
-/** Where a group would go: to the side of another that the hand is nearer to. */
+/** Where a group would go: to the nearer side of the group under the pointer. */
 export function aimGroup<K extends Key>(
   area: HTMLElement,
   point: Point,

@@ -1,6 +1,6 @@
 import type { Key, Shape } from './shape.ts';
 
-/** Puts what stays where it was back into its list: behind the nearest one before it that is still there. */
+/** Puts the items in `stays` back into the list: each after its nearest predecessor that is still there. */
 function putBack<K>(items: readonly K[], before: readonly K[], stays: ReadonlySet<K>): K[] {
   const list = items.filter((item) => !stays.has(item));
   before.forEach((item, at) => {
@@ -12,8 +12,9 @@ function putBack<K>(items: readonly K[], before: readonly K[], stays: ReadonlySe
 }
 
 /**
- * What is shown while an item is held over a group: what colleagues do elsewhere is shown, and nothing moves under the
- * hand. The held item and the groups stay where they were, and so does each item that came to or left the group `over`.
+ * What is shown while an item is held over a group: colleagues' changes elsewhere appear, but nothing moves under the
+ * pointer. The held item and the groups stay where they were, and so does each item that entered or left the group
+ * `over`.
  */
 export function besideHeld<S, G, K extends Key>(shape: Shape<S, G, K>, latest: S, held: S, item: K, over: string): S {
   if (latest === held) return held;

@@ -8,7 +8,7 @@ import type { GroupsChange } from './shape.ts';
 const after = (outline: Outline, ...changes: GroupsChange<string>[]) =>
   changes.reduce((state, change) => groupsAfter(outlineShape, state, change), outline);
 
-/** "a: 1 2 | b>a: 3": a section, what it stands in, its points by their names. */
+/** "a: 1 2 | b>a: 3": a section, its parent, and its points by name. */
 const words = ({ sections, names }: Outline) =>
   sections
     .map(({ name, parent, points }) =>

@@ -1,6 +1,6 @@
 import type { GroupsChange, Key, Shape } from './shape.ts';
 
-/** The names with one put before another; at the end when that one is not there. */
+/** The names with one moved before another, or to the end if the other is not there. */
 export function placedBefore<T>(names: readonly T[], name: T, before: T | null): T[] {
   const others = names.filter((one) => one !== name);
   const at = before === null ? -1 : others.indexOf(before);
@@ -21,7 +21,7 @@ const changing = <S, G, K extends Key>(shape: Shape<S, G, K>, state: S): Changed
 const groupNamed = <S, G, K extends Key>({ shape, groups }: Changed<S, G, K>, key: string | null): G | undefined =>
   groups.find((group) => shape.keyOf(group) === key);
 
-/** The state with the items that each group holds now; the state itself where none holds others. */
+/** The state with the items that `held` returns for each group; the same object if nothing changed. */
 export function withItems<S, G, K extends Key>(shape: Shape<S, G, K>, state: S, held: (group: G) => readonly K[]): S {
   const before = shape.groupsOf(state);
   const groups = before.map((group) => {
@@ -31,7 +31,7 @@ export function withItems<S, G, K extends Key>(shape: Shape<S, G, K>, state: S, 
   return isSame(groups, before) ? state : shape.regrouped(state, groups);
 }
 
-/** The group, those that stand in it, and so on. */
+/** The group, its subgroups, and so on. */
 function withinGroup<S, G, K extends Key>({ shape, groups }: Changed<S, G, K>, key: string): Set<string> {
   const found = new Set([key]);
   const parentOf = shape.parentOf ?? (() => null);
@@ -65,10 +65,10 @@ function moveGroup<S, G, K extends Key>(of: Changed<S, G, K>, { group: key, befo
   const own = shape.parentOf?.(group) ?? null;
   const moved = parent === undefined || parent === own ? group : shape.withGroup(group, { parent });
   const into = parent === undefined ? own : parent;
-  // Beside itself a group stays where it is.
+  // Moving a group next to itself changes nothing.
   if (key === before && into === own) return state;
   const next = groupNamed(of, before);
-  // A neighbour that stands elsewhere by now means the end.
+  // If the neighbour is in another group by now, it moves to the end.
   const anchor = next && (shape.parentOf?.(next) ?? null) === into ? next : null;
   const order = placedBefore(
     groups.map((one) => (one === group ? moved : one)),
@@ -91,7 +91,7 @@ function addItem<S, G, K extends Key>(of: Changed<S, G, K>, item: K, key: string
   return moveItem(changing(shape, shape.newItem(state, item, name)), item, key, null);
 }
 
-/** Takes items out of their groups and, unless they stay known, out of the state. */
+/** Removes items from their groups and, unless they stay known, from the state. */
 export function withoutItems<S, G, K extends Key>(shape: Shape<S, G, K>, state: S, gone: ReadonlySet<K>): S {
   const left = withItems(shape, state, (group) => {
     const items = shape.itemsOf(group);
@@ -114,7 +114,7 @@ function deleteGroup<S, G, K extends Key>(of: Changed<S, G, K>, key: string): S 
   return items.length > 0 ? shape.withoutItems(left, new Set(items)) : left;
 }
 
-/** What is shown with a change made; the same where it holds the change already or cannot take it. */
+/** The state after a change; unchanged if it already has the change or cannot apply it. */
 export function groupsAfter<S, G, K extends Key>(shape: Shape<S, G, K>, state: S, change: GroupsChange<K>): S {
   const of = changing(shape, state);
   switch (change.kind) {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Key } from './shape.ts';
 
-/** What is carried by mouse or finger; it can only be dropped where it is from. */
+/** What is being dragged by mouse or finger; it can only be dropped in the place it comes from. */
 export type Dragged = { place: string; kind: 'item' | 'group'; key: Key };
 type Data = Record<string | symbol, unknown>;
 export const isOf = (data: Data, place: string): data is Data & Dragged => data['place'] === place;
@@ -17,7 +17,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Outside of React's tree, so that only the groups concerned are drawn anew while an item moves. */
+/** Outside React's tree, so that only the affected groups are rerendered while an item moves. */
 export function holdOver(next: Over | null): void {
   const isSame = next?.item === over?.item && next?.group === over?.group && next?.gap === over?.gap;
   if (isSame && next?.place === over?.place) return;
@@ -25,7 +25,7 @@ export function holdOver(next: Over | null): void {
   for (const tell of listeners) tell();
 }
 
-/** The group that something of this place is held over. */
+/** The group over which something from this place is held. */
 export const useOverGroup = (place: string): string | null =>
   useSyncExternalStore(subscribe, () => (over?.place === place ? over.group : null));
 

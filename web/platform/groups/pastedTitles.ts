@@ -1,4 +1,4 @@
-/** What stands before a point of a list that was copied from elsewhere: "- ", "• ", "[x] ", "3. ". */
+/** The mark before each entry of a list that was copied from elsewhere: "- ", "• ", "[x] ", "3. ". */
 const mark = /^(?:(?:[-*+•‣◦▪–]|\d{1,3}[.)])\s+)?(?:\[[ xX]?\]\s*)?/;
 
 type Pasted = { titles: string[]; /** How many were too long. */ cut: number };

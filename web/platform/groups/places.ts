@@ -1,6 +1,6 @@
 import type { Key, Move, Shape } from './shape.ts';
 
-/** A group as one goes through it: its name and the items that are shown. */
+/** A group as the keyboard sees it: its name and its visible items. */
 export type Line<K extends Key> = { key: string; name: string; items: readonly K[] };
 export type Lines<K extends Key> = readonly Line<K>[];
 /** Groups side by side (a board), or one below the other. */
@@ -13,7 +13,7 @@ export const linesOf = <S, G, K extends Key>(
 ): Lines<K> =>
   groupsOf(state).map((group) => ({ key: keyOf(group), name: nameOf(group), items: itemsOf(group).filter(isShown) }));
 
-/** Something held by the keyboard: an item at a place among the others of a group, or a group at a place among groups. */
+/** Something held by the keyboard: an item at an index in a group, or a group at an index among the groups. */
 export type Lifted<K extends Key> =
   | { kind: 'item'; item: K; group: string; at: number }
   | { kind: 'group'; group: string; at: number };
@@ -45,8 +45,8 @@ const arrows: Record<Layout, Record<string, { along?: -1 | 1; across?: -1 | 1 }>
 export const isArrow = (layout: Layout, key: string): boolean => arrows[layout][key] !== undefined;
 
 /**
- * One place further by an arrow key: along its group, or over to the next one. Side by side that is at the same height;
- * one below the other it is over the edge of the group.
+ * One step by an arrow key: within the group, or into the next one. Between columns the index stays the same; between
+ * rows the item crosses the edge of the group.
  */
 export function carried<K extends Key>(lines: Lines<K>, lifted: Lifted<K>, key: string, layout: Layout): Lifted<K> {
   const { along = 0, across = 0 } = arrows[layout][key] ?? {};
@@ -64,7 +64,7 @@ export function carried<K extends Key>(lines: Lines<K>, lifted: Lifted<K>, key: 
   return { ...lifted, group: next.key, at: isOverEdge ? (along < 0 ? others : 0) : Math.min(at, others) };
 }
 
-/** The change that puts it down where it is held; null where that is where it stands. */
+/** The change that drops it where it is held; null if that is where it already is. */
 export function putDown<K extends Key>(lines: Lines<K>, lifted: Lifted<K>): Move<K> | null {
   const { group, at } = lifted;
   if (lifted.kind === 'group') {
@@ -78,7 +78,7 @@ export function putDown<K extends Key>(lines: Lines<K>, lifted: Lifted<K>): Move
   return { kind: 'move item', item, group, before: othersIn(lines, group, item)[at] ?? null };
 }
 
-/** The item to go to from another by an arrow key; null at an edge. Groups without items are passed over. */
+/** The item that an arrow key leads to; null at an edge. Groups without items are skipped. */
 export function neighbour<K extends Key>(lines: Lines<K>, item: K, key: string, layout: Layout): K | null {
   const { along = 0, across = 0 } = arrows[layout][key] ?? {};
   const here = lines.findIndex(({ items }) => items.includes(item));
@@ -109,7 +109,7 @@ export function placeOf<K extends Key>(lines: Lines<K>, lifted: Lifted<K>): Plac
   return { group: name, at, of: othersIn(lines, group, lifted.item).length + 1 };
 }
 
-/** A place in words for who cannot see it. */
+/** A place in words, for screen readers. */
 export const placeWords = ({ group, at, of }: Place): string => `${group && `${group}, `}${at + 1} of ${of}`;
 export const dropWords = (place: Place): string =>
   place.group ? `Dropped in ${placeWords(place)}` : `Dropped, ${placeWords(place)}`;

@@ -3,13 +3,13 @@ import type { Shape } from './shape.ts';
 type Row = { id: number };
 type All = { key: string; ids: readonly number[] };
 
-/** The rows in the order of the ids; rows that the order does not know, such as a colleague's new one, come last. */
+/** The rows in the order of the ids; rows missing from the order, such as a colleague's new one, come last. */
 export function inOrder<T extends Row>(rows: readonly T[], ids: readonly number[]): T[] {
   const place = new Map(ids.map((id, index) => [id, index]));
   return rows.toSorted((one, other) => (place.get(one.id) ?? ids.length) - (place.get(other.id) ?? ids.length));
 }
 
-/** The rows of a table as one group of that name. They are only moved here. */
+/** The rows of a table as one group of that name. Here they can only be moved. */
 export const rowsShape = <T extends Row>(key: string): Shape<readonly T[], All, number> => ({
   groupsOf: (rows) => [{ key, ids: rows.map(({ id }) => id) }],
   keyOf: (all) => all.key,

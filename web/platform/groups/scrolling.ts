@@ -1,4 +1,4 @@
-/** How near to an edge a place begins to scroll, and how far per frame. */
+/** How close to an edge scrolling starts, and how far it goes per frame. */
 const edge = 48;
 const step = 10;
 
@@ -7,13 +7,13 @@ const towards = (at: number, from: number, to: number) => (at < from + edge ? -s
 const scrolls = (element: Element) =>
   element.scrollHeight > element.clientHeight && /auto|scroll/.test(getComputedStyle(element).overflowY);
 
-/** What scrolls up and down around an element; the page where nothing else does. */
+/** The nearest vertical scroller around an element; the page if there is none. */
 function scrollerOf(from: Element): Element | null {
   for (let at: Element | null = from; at; at = at.parentElement) if (scrolls(at)) return at;
   return document.scrollingElement;
 }
 
-/** Scrolls the place to the side, and the column or page under the finger up or down, as it comes near their edges. */
+/** Scrolls the place sideways, and the column or page under the finger up or down, when the finger comes near an edge. */
 export function scrollTowards(place: HTMLElement, x: number, y: number): void {
   const sides = place.getBoundingClientRect();
   if (place.scrollWidth > place.clientWidth) place.scrollLeft += towards(x, sides.left, sides.right);

@@ -1,7 +1,10 @@
-/** What an item goes by: its client id, or its id where items are not made here. */
+/** How an item is identified: by its client id, or by its id where items are not created in the browser. */
 export type Key = string | number;
 
-/** What changes groups and items anywhere. Groups go by their client ids, which one made here has from the start. */
+/**
+ * Every change to groups and items. Groups are identified by their client ids, which a group created here has from the
+ * start.
+ */
 export type GroupsChange<K extends Key> =
   /** Before another item of the group, or to its end. */
   | { kind: 'move item'; item: K; group: string; before: K | null }
@@ -23,21 +26,21 @@ export type Shape<S, G, K extends Key> = {
   keyOf: (group: G) => string;
   nameOf: (group: G) => string;
   itemsOf: (group: G) => readonly K[];
-  /** Where groups stand in groups. */
+  /** Where groups can be nested. */
   parentOf?: (group: G) => string | null;
   /** The group with other items, another name or parent. */
   withGroup: (group: G, change: { items?: K[]; name?: string; parent?: string | null }) => G;
   /** The state with these groups, and with what depends on them, such as sums. */
   regrouped: (state: S, groups: G[]) => S;
   newGroup: (state: S, key: string, name: string, parent: string | null) => G;
-  /** Whether a group goes with its items when it is deleted; else only an empty one is. */
+  /** Whether deleting a group deletes its items too; otherwise only an empty group can be deleted. */
   isDeletedWhole: boolean;
   /** Whether the item is there and can be moved. */
   hasItem: (state: S, item: K) => boolean;
-  /** The state with what an item itself knows of a change: its name, or the group it stands in. */
+  /** The state with a change to the item's own data: its name, or the group it is in. */
   withItem: (state: S, item: K, change: { name?: string; group?: G }) => S;
   withoutItems: (state: S, items: ReadonlySet<K>) => S;
-  /** The state with a new item that stands in no group yet; without it none is made here. */
+  /** The state with a new item that is in no group yet; left out where items are not created here. */
   newItem?: (state: S, item: K, name: string) => S;
   /** The latest state with the items that only the held one still has. */
   joined: (latest: S, held: S) => S;

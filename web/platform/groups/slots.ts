@@ -1,8 +1,8 @@
 export type Slot<K> = { id: K; at: number };
 
 /**
- * Where the items of a column stand while one of them, or one of another column, is held over it: the others make room
- * at the gap. The held item itself takes the gap in its own column.
+ * Where the items of a column are drawn while one of them, or one of another column, is held over it: the others make
+ * room at the gap. In its own column, the held item takes the gap.
  */
 export function slotsOf<K>(ids: readonly K[], dragged: K | null, gap: number | null): Slot<K>[] {
   const others = ids.filter((id) => id !== dragged);

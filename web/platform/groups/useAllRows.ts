@@ -21,7 +21,7 @@ export type AllRows<T> = { rows: T[] | undefined; error: Error | null; refresh: 
 
 const plain = showsOf({});
 
-/** Every row of a list in the server's order: what can be put into another order is shown whole. */
+/** Every row of a list in the server's order, without pages: a list that can be reordered is shown whole. */
 export function useAllRows<P extends ListPath>(
   path: P,
   row: TableOf<P> & TableName,

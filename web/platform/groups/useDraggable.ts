@@ -5,7 +5,7 @@ import type { Dragged } from './over.ts';
 
 type Draggable = Dragged & {
   isOff: boolean;
-  /** Whether only its grip is held; else all of it. */
+  /** Whether it is dragged only by its grip, or by any part of it. */
   byGrip: boolean;
 };
 

@@ -13,7 +13,7 @@ type Drops<K extends Key> = {
   area: RefObject<HTMLElement | null>;
   place: string;
   layout: Layout;
-  /** How high each slot of a column is, where items stand in slots. */
+  /** The height of each slot of a column, where items are in slots. */
   slotHeight: number | null;
   lines: Lines<K>;
   onMove: (move: Move<K>) => void;
@@ -21,7 +21,10 @@ type Drops<K extends Key> = {
   onEnd: () => void;
 };
 
-/** One target for all that is carried in a place, by mouse here and by finger elsewhere: it looks what is under the hand. */
+/**
+ * One target for everything dragged in a place, by mouse here and by finger in useFinger: it checks what is under the
+ * pointer.
+ */
 export function useDrops<K extends Key>({ area, place, layout, slotHeight, lines, ...on }: Drops<K>) {
   const move = useRef<Move<K> | null>(null);
 

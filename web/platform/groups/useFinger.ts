@@ -7,25 +7,25 @@ import { scrollTowards } from './scrolling.ts';
 type Grabbed = { what: Dragged; element: HTMLElement };
 
 type Finger = {
-  /** What the finger came down on, if it can be carried. */
+  /** What the finger touched, if it can be dragged. */
   grab: (at: Element) => Grabbed | null;
   /**
-   * How long the finger rests before it picks something up, else it scrolls. With 0 it does so at once, and nothing
-   * follows the finger: for handles of rows.
+   * How long the finger rests before it picks something up; if it moves earlier, it scrolls. With 0 it picks up at
+   * once, and no copy follows the finger: for the handles of rows.
    */
   rest: number;
   onLift: (what: Dragged) => void;
-  /** At each frame while it is carried. */
+  /** On each frame while it is dragged. */
   onCarry: (what: Dragged, x: number, y: number) => void;
   onDrop: () => void;
-  /** In any case, also where nothing was dropped. */
+  /** Always called, even if nothing was dropped. */
   onEnd: () => void;
 };
 
 /** How far a resting finger may stray. */
 const slack = 8;
 
-/** Only the transform of it changes. */
+/** A copy of the element that follows the finger; only its transform changes. */
 function likenessOf(element: HTMLElement): HTMLElement {
   const { left, top, width, height } = element.getBoundingClientRect();
   const made = element.cloneNode(true) as HTMLElement;
@@ -39,7 +39,7 @@ function likenessOf(element: HTMLElement): HTMLElement {
 
 type Press = Grabbed & { from: Touch; now: Touch; timer?: ReturnType<typeof setTimeout>; isLifted: boolean };
 
-/** Items and groups by finger. The browser's own dragging knows mice, and few fingers. */
+/** Drags items and groups by finger: the browser's own drag and drop works with a mouse, but rarely with touch. */
 export function useFinger(area: RefObject<HTMLElement | null>, { rest, ...on }: Finger): void {
   const grab = useEffectEvent(on.grab);
   const lifted = useEffectEvent(on.onLift);
@@ -105,14 +105,14 @@ export function useFinger(area: RefObject<HTMLElement | null>, { rest, ...on }: 
     };
     const letGo = (event: TouchEvent) => {
       if (press?.isLifted) {
-        // A tap would open what was carried.
+        // Otherwise a tap would open what was dragged.
         event.preventDefault();
         carry(press.what, press.now.clientX, press.now.clientY);
         dropped();
       }
       end();
     };
-    // The browser's own long press, menu or drag, would take the finger away from us.
+    // The browser's own long press, a menu or a drag, would take over the touch.
     const keep = (event: Event) => press && event.preventDefault();
 
     const leaving = new AbortController();

@@ -12,9 +12,9 @@ import { useKeys } from './useKeys.ts';
 import type { KeysOptions } from './useKeys.ts';
 
 type GroupsOptions<S, G, K extends Key> = Omit<KeysOptions<S, G, K>, 'area' | 'isShown'> & {
-  /** Names what is shown, so that nothing is dropped elsewhere. */
+  /** Names the area, so that nothing is dropped into another one. */
   place: string;
-  /** How high each slot of a column is; without, items are rows of any height. */
+  /** The height of each slot of a column; without it, items are rows of any height. */
   slotHeight?: number;
   isShown?: (item: K) => boolean;
 };
@@ -24,9 +24,9 @@ const all = () => true;
 const rest = 250;
 
 /**
- * All that moves groups and items, by mouse, finger and keyboard. A module draws `shown` inside `area`: a group as
- * `data-group`, an item as `data-item` (`data-movable`), what they are held by as `data-group-grip` and `data-grip`,
- * where items go that are dropped on none as `data-drop`, columns of slots as `data-scroller` and `data-slots`.
+ * Moves groups and items by mouse, finger and keyboard. A module draws `shown` inside `area`: a group as `data-group`,
+ * an item as `data-item` (`data-movable`), their handles as `data-group-grip` and `data-grip`, the zone for items that
+ * are dropped on no other item as `data-drop`, columns of slots as `data-scroller` and `data-slots`.
  */
 export function useGroups<S, G, K extends Key>(options: GroupsOptions<S, G, K>) {
   const { place, shape, latest, layout, slotHeight = null, isShown = all, canMove, change } = options;
@@ -67,14 +67,14 @@ export function useGroups<S, G, K extends Key>(options: GroupsOptions<S, G, K>) 
   return {
     area,
     shown,
-    /** Items that are dragged, held by the keyboard, were gone to by it, or were just dropped. */
+    /** Items that are dragged, lifted by the keyboard, focused by it, or just dropped. */
     dragged: held.item,
     lifted: keys.lifted,
     active: keys.active,
     landed,
-    /** For who cannot see it. */
+    /** For screen readers. */
     said: keys.said,
-    /** One place up or down, as from a menu. */
+    /** One place up or down, for menus. */
     step: useStable(keys.step),
     onItemKey: useStable((key: K, event: KeyboardEvent) => keys.onKeyDown({ kind: 'item', key }, event)),
     onGroupKey: useStable((key: string, event: KeyboardEvent) => keys.onKeyDown({ kind: 'group', key }, event)),

@@ -6,10 +6,10 @@ import { useOverGroup } from './over.ts';
 import { liftItem, linesOf } from './places.ts';
 import type { Key, Shape } from './shape.ts';
 
-/** `over` is the group under the hand; empty while a group itself is dragged. */
+/** `over` is the group under the pointer; empty while a group itself is dragged. */
 type Held<S, K> = { state: S; item: K | null; over: string };
 
-/** What is shown while something is dragged: what colleagues do meanwhile never moves what is held. */
+/** What is shown while something is dragged: colleagues' changes never move what is held. */
 export function useHeld<S, G, K extends Key>(place: string, shape: Shape<S, G, K>, latest: S) {
   const [held, setHeld] = useState<Held<S, K> | null>(null);
   const over = useOverGroup(place);
@@ -24,7 +24,7 @@ export function useHeld<S, G, K extends Key>(place: string, shape: Shape<S, G, K
     if (!held) return latest;
     return held.item === null ? held.state : besideHeld(shape, latest, held.state, held.item, held.over);
   }, [shape, latest, held]);
-  // The group that the hand has come to stands still from now on, as it is shown.
+  // From now on, the group under the pointer stays as it is shown.
   if (held && item !== null && over !== null && over !== held.over) setHeld({ state, item, over });
   return { state, item, hold, release };
 }

@@ -30,7 +30,7 @@ export type KeysOptions<S, G, K extends Key> = {
   isShown: (item: K) => boolean;
   canMove: Record<Dragged['kind'], boolean>;
   change: (move: Move<K>) => void;
-  /** What is said of a step by an arrow key alone. Without words for it, arrows go from item to item instead. */
+  /** The announcement for a step by an arrow key alone. Without it, arrow keys move the focus from item to item instead. */
   stepWords: ((what: What<K>, by: -1 | 1, place: Place) => string) | null;
 };
 
@@ -44,8 +44,8 @@ const whatIs = <K extends Key>(lifted: Lifted<K>): What<K> =>
   lifted.kind === 'item' ? { kind: 'item', key: lifted.item } : { kind: 'group', key: lifted.group };
 
 /**
- * Items and groups by keyboard, at their grips: Space picks one up, arrows carry it, Space puts it down, Escape takes it
- * back. All stands still while one is carried. Without picking up, arrows go from item to item, or move by one place.
+ * Moves items and groups by keyboard, at their grips: Space picks one up, arrows move it, Space drops it, Escape puts
+ * it back. Nothing else moves while one is held. Without picking up, arrows move the focus, or the item by one place.
  */
 export function useKeys<S, G, K extends Key>(options: KeysOptions<S, G, K>) {
   const { area, shape, latest, layout, isShown, canMove, change, stepWords } = options;
@@ -53,7 +53,7 @@ export function useKeys<S, G, K extends Key>(options: KeysOptions<S, G, K>) {
   const [focus, setFocus] = useState<What<K> | null>(null);
   const [said, setSaid] = useState('');
 
-  // What is carried is drawn anew in another group: the focus follows it there.
+  // A held item is rendered again in another group: the focus follows it there.
   useEffect(() => {
     if (focus) gripIn(area.current, focus)?.focus();
   }, [area, focus]);
@@ -121,13 +121,13 @@ export function useKeys<S, G, K extends Key>(options: KeysOptions<S, G, K>) {
     if (carrying || stepWords) event.stopPropagation();
   };
 
-  // The same as long as nothing moves: who keeps what is shown from one drawing to the next would never come to an end.
+  // Memoised: a caller that compares what is shown with the previous render would otherwise loop forever.
   const shown = useMemo(() => {
     const move = carrying && putDown(carrying.lines, carrying.lifted);
     return carrying && (move ? groupsAfter(shape, carrying.state, move) : carrying.state);
   }, [carrying, shape]);
   return {
-    /** What is shown with the carried one where it is held; null while none is. */
+    /** What is shown with the held item at its current place; null while none is held. */
     carried: shown,
     lifted: carrying && whatIs(carrying.lifted),
     active: focus?.kind === 'item' ? focus.key : null,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Puts back what the keyboard holds once the focus or a pointer goes elsewhere; `holder` finds what has the focus meanwhile. */
+/** Puts back what the keyboard holds when the focus or a pointer goes elsewhere; `holder` finds the element that holds it. */
 export function useLetGo(isHeld: boolean, holder: () => Element | null, putBack: () => void): void {
   const isHolder = useEffectEvent((target: EventTarget | null) => target === holder());
   const letGo = useEffectEvent(putBack);

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 
 const columnWidth = 300;
 
-/** Whether a column is in sight or about to be: those far to the side draw no cards. */
+/** Whether a column is visible or close to it: columns far to the side draw no cards. */
 export function useNear(column: RefObject<HTMLElement | null>, index: number): boolean {
   const [isNear, setNear] = useState(() => index * columnWidth < window.innerWidth);
   useEffect(() => {

@@ -3,12 +3,12 @@ import { useSessionEnd } from '../useSessionEnd.ts';
 
 type TitleOptions = {
   title: string;
-  /** Saved when nothing was typed for so many milliseconds; without, only when it is left. */
+  /** Saved after this many milliseconds without typing; without it, only on blur. */
   pause?: number | undefined;
   onSave: (title: string) => void;
 };
 
-/** A title that is being typed. What is typed stays, whatever a colleague calls it meanwhile. */
+/** A title that is being typed. A colleague's rename in the meantime does not replace what was typed. */
 export function useTitle({ title, pause, onSave }: TitleOptions) {
   const [text, setText] = useState(title);
   const [known, setKnown] = useState(title);
@@ -29,7 +29,7 @@ export function useTitle({ title, pause, onSave }: TitleOptions) {
     return () => clearTimeout(timer);
   }, [due, pause]);
   useSessionEnd(save);
-  // What was typed just before the screen or the page is left is not lost.
+  // Saves what was typed just before the screen or the page is left.
   useEffect(() => {
     const leave = () => saveLast();
     window.addEventListener('pagehide', leave);

@@ -17,8 +17,8 @@ queryClient.getQueryCache().subscribe((event) => {
   if (event.action.type === 'success' && !event.action.manual && from !== undefined) asked.set(queryHash, from);
 });
 
-/** When the copy that is kept of a query was asked for: what changed since then it may not hold. Zero when nobody knows. */
+/** When the cached answer of a query was requested: later changes may be missing from it. 0 if unknown. */
 export const askedAt = (queryKey: QueryKey): number => asked.get(hashKey(queryKey)) ?? 0;
 
-/** Says that what a query is about to answer was asked for earlier. */
+/** Records that the answer a query is about to get was requested earlier. */
 export const wasAsked = (queryKey: QueryKey, at: number): void => void started.set(hashKey(queryKey), at);

@@ -1,4 +1,4 @@
-/** So long a tab may be out of sight before it counts as left: who only looks something up in another is soon back. */
+/** How long a tab may be hidden before it counts as left: someone who looks something up in another tab is soon back. */
 export const patience = 30_000;
 
 type Seen = Pick<Document, 'visibilityState' | 'addEventListener'>;

@@ -4,18 +4,18 @@ import type { StreamEvent } from './events.ts';
 import { parseNews } from './topics.ts';
 import type { News } from './topics.ts';
 
-/** The server gives a sign of life every 25 seconds: after this silence nobody is there. Milliseconds. */
+/** The server sends something at least every 25 seconds: after this silence the connection is dead. Milliseconds. */
 const longestSilence = 60_000;
 
 export type Heard = {
-  /** The stream is there, and keeps these of the opening's watches up to date. */
+  /** The stream is open, and keeps these of the requested watches up to date. */
   watching: (places: number[]) => void;
   /** Null: something was missed, anything may have changed. */
   news: (news: News | null) => void;
   push: (head: PushHead, pushed: Pushed) => void;
   /** The session is over. */
   refused: () => void;
-  /** It broke, or never came to be. */
+  /** It broke, or could not be opened. */
   lost: () => void;
 };
 
@@ -33,7 +33,7 @@ const readers: Record<string, (data: string[], heard: Heard) => void> = {
   push: ([head = '', pushed = ''], heard) => heard.push(JSON.parse(head) as PushHead, JSON.parse(pushed) as Pushed),
 };
 
-/** One stream from the server, for what the opening names. */
+/** One stream from the server, for what `opening` lists. */
 export function openStream(opening: Opening, heard: Heard): Stream {
   const over = new AbortController();
   const { signal } = over;
@@ -46,7 +46,7 @@ export function openStream(opening: Opening, heard: Heard): Stream {
     close();
     heard.lost();
   };
-  // A laptop that wakes up finds a connection that died in its sleep.
+  // A laptop that wakes up has a connection that died while it slept.
   const watch = setInterval(() => {
     if (Date.now() - heardAt > longestSilence) fall();
   }, 5_000);

@@ -13,10 +13,13 @@ import type { LiveListener } from './watched.ts';
 const name = 'bureau.live';
 const listeners = new Set<LiveListener>();
 
-/** What is kept of screens that were left: nobody hears for them, so they are asked for anew when they come back. */
+/**
+ * Cached answers of screens that were left: nobody listens for their changes, so they are requested again when shown
+ * again.
+ */
 const distrustKept = () => void queryClient.invalidateQueries({ type: 'inactive', refetchType: 'none' });
 
-/** Nobody looks at this tab: nothing is read for it, and it asks for nothing until somebody does. */
+/** Nobody looks at this tab: nothing is sent to it, and it requests nothing until someone does. */
 let isAway = false;
 
 const gather = gathered(60, (topics) => {
@@ -25,7 +28,7 @@ const gather = gathered(60, (topics) => {
   distrustKept();
 });
 
-/** What a tab hears of the connection. What it did itself it has heard with the answer. */
+/** Handles what the connection reports. News of this tab's own changes is ignored: their answers have told it already. */
 function deliver(told: Told): void {
   // Someone who was disabled, or signed out from elsewhere, must not keep what is on the screen until they next click.
   if (told.kind === 'refused') void refreshSession();
@@ -37,7 +40,7 @@ function deliver(told: Told): void {
   else if (!isOwn(told.news.from)) gather(told.news.topics);
 }
 
-/** Brings what is shown up to date with what this tab has changed; the promise ends when that is there. */
+/** Brings what is shown up to date with this tab's own change; the promise resolves when it is. */
 export async function tellOwn(topics: readonly string[]): Promise<void> {
   distrustKept();
   const calls = callsAmong(topics);
@@ -49,17 +52,20 @@ export async function tellOwn(topics: readonly string[]): Promise<void> {
   );
 }
 
-/** The connection of this tab, or the way to the tab that has it. */
+/** The connection of this tab, or the channel to the tab that has it. */
 type Line = { show: (shown: Shown[]) => void; close: () => void };
 
 let line: Line | undefined;
-/** When this page last stopped to listen; at first, when it was opened. */
+/** When this page last stopped listening; at first, when it was opened. */
 let deafSince = 0;
-/** What is older than this is asked for anew anyway when a screen shows it again. */
+/** Anything older is requested again anyway when a screen shows it. */
 const longestMissed = 20_000;
 const missed = () => Math.min(performance.now() - deafSince, longestMissed);
 
-/** What the tabs say to each other: what the connection tells, what each shows, and that the one with the connection wants to know. */
+/**
+ * The messages between tabs: what the connection reports, what each tab shows, and `who`, by which the tab with the
+ * connection asks for that.
+ */
 type Said = Told | { kind: 'shown'; tab: string; shown: Shown[] } | { kind: 'who' };
 
 /** One tab holds the lock and the connection and tells the others; when it goes, the next tab takes over. */
@@ -112,7 +118,7 @@ function shareLine(): Line {
     if (!led && deafSince > 0) deliver({ kind: 'news', news: null });
     if (!led) await navigator.locks.request(name, { signal: over.signal }, takeOver);
   };
-  // Giving up the wait is the only way this fails.
+  // It only fails when the wait for the lock is aborted.
   take().catch(() => undefined);
   const leave = () => say({ kind: 'shown', tab: tabName, shown: [] });
   window.addEventListener('pagehide', leave);
@@ -137,7 +143,7 @@ function start(): Line {
 const allShown = (): Shown[] => (isAway ? [] : together([...listeners].map(shownBy)));
 
 let isShowing = false;
-/** Says what is shown, once for all that comes and goes at the same time. */
+/** Reports what is shown, once for all changes in the same moment. */
 function showAgain(): void {
   if (isShowing) return;
   isShowing = true;
@@ -152,7 +158,7 @@ function leaveTab(): void {
   showAgain();
 }
 
-/** First what is shown, then the stream: it goes on from there. */
+/** First refetches what is shown, then resumes the stream from there. */
 async function comeBack(): Promise<void> {
   isAway = false;
   distrustKept();
@@ -169,7 +175,7 @@ function connect(): void {
   if (!isLeaving) line ??= start();
 }
 
-// The stream was the user's who left; who signs in next gets one of their own.
+// The stream belonged to the user who left; the next user gets a new one.
 onSessionReset(() => {
   isLeaving = false;
   silence();
@@ -193,7 +199,7 @@ function silence(): void {
   forgetWatched();
 }
 
-/** Hears of the topics; what is named as a thing is sent by the server whenever it changes, where that is possible. */
+/** Subscribes to topics; a listener with a `thing` is sent its new content whenever it changes, where that is possible. */
 export function listen(listener: LiveListener): () => void {
   listeners.add(listener);
   if (!isLookedAfter) whenAway(document, { left: leaveTab, back: () => void comeBack() });
@@ -204,7 +210,7 @@ export function listen(listener: LiveListener): () => void {
   return () => {
     listeners.delete(listener);
     showAgain();
-    // Screens change within a moment: the connection outlives the gap between two of them.
+    // One screen replaces another within a moment: the connection survives the gap between them.
     setTimeout(() => {
       if (listeners.size === 0) silence();
     }, 5000);

@@ -6,13 +6,13 @@ import type { News } from './topics.ts';
 import { changeOf, watchesOf } from './shown.ts';
 import type { Shown } from './shown.ts';
 
-/** What the connection tells all tabs. */
+/** What the connection reports to all tabs. */
 export type Told =
   | { kind: 'news'; news: News | null }
   /** The server does not know the session any more. */
   | { kind: 'refused' }
   | { kind: 'push'; key: string; from: readonly string[]; pushed: Pushed }
-  /** What is kept up to date from now on; nothing after a break, before which everything was up to date until then. */
+  /** What is kept up to date from now on; empty after a break, with the time until which everything was up to date. */
   | { kind: 'watched'; shown: readonly Shown[]; until: number };
 
 export type Leader = {
@@ -22,12 +22,13 @@ export type Leader = {
 };
 
 const slowest = 30_000;
-/** A screen asks for several things within a moment; what is not shown any more may come a little longer. */
+/** A screen requests several things within a moment; what is no longer shown may be sent a little longer. */
 const pauses = { more: 50, less: 3_000 } as const;
 
 /**
- * The connection to the server. It is opened for what the tabs show, and anew when they show something else: the one
- * before it stays until the new one is there. After a break each thing is brought up to date from when it was last known.
+ * The connection to the server. It is opened for what the tabs show, and again when they show something else: the old
+ * one stays open until the new one is ready. After a break, each thing is brought up to date from when it was last
+ * current.
  */
 export function lead(tell: (told: Told) => void, missed: () => number): Leader {
   let shown: readonly Shown[] = [];
@@ -66,7 +67,7 @@ export function lead(tell: (told: Told) => void, missed: () => number): Leader {
           opening = undefined;
           failures = 0;
           hasHeard = true;
-          // Too slow to know what happened meanwhile: everything is asked for.
+          // It took too long to know what happened in the meantime: everything is requested again.
           const isLate = Date.now() - asked > liveTimes.overlap;
           open = { stream, wanted };
           tell({ kind: 'watched', shown: places.map((place) => wanted[place]!), until: 0 });

@@ -1,6 +1,6 @@
 import type { Watch } from '../../../contract/platform/live.ts';
 
-/** One thing that a tab shows: what it asked, and since when its copy may be out of date. */
+/** One thing that a tab shows: what was requested, and since when the copy may be out of date. */
 export type Shown = {
   key: string;
   at: string;
@@ -12,13 +12,16 @@ export type Shown = {
 
 export const keyOf = (at: string, ask?: Record<string, unknown>): string => JSON.stringify([at, ask ?? null]);
 
-/** Whether all that is news for a thing makes the server send it. */
+/** Whether every topic that concerns a thing makes the server send it. */
 export const covers = (watched: Pick<Shown, 'topics'> | undefined, topics: readonly string[]): boolean => {
   const known = new Set(watched?.topics);
   return watched !== undefined && topics.every((topic) => known.has(topic));
 };
 
-/** Whether there is more to be watched than is, or only less. What is told of a thing by other topics can wait as well. */
+/**
+ * Whether more must be watched than now, or only less. Additional topics of a thing that is already watched can wait as
+ * well.
+ */
 export function changeOf(watched: readonly Shown[], now: readonly Shown[]): 'more' | 'less' | 'none' {
   const known = new Map(watched.map((one) => [one.key, one]));
   if (now.some(({ key }) => !known.has(key))) return 'more';
@@ -26,7 +29,7 @@ export function changeOf(watched: readonly Shown[], now: readonly Shown[]): 'mor
   return 'none';
 }
 
-/** What the tabs show, each thing once; who has the oldest copy says how far back it goes. */
+/** What the tabs show, each thing once, with the age of the oldest copy. */
 export function together(tabs: Iterable<readonly Shown[]>): Shown[] {
   const all = new Map<string, Shown>();
   for (const one of [...tabs].flat()) {
@@ -37,7 +40,7 @@ export function together(tabs: Iterable<readonly Shown[]>): Shown[] {
   return [...all.values()];
 }
 
-/** The watches of an opening; what is kept up to date is as old as the last sign of life of the stream that does so. */
+/** The watches for a new stream; what is kept up to date is as old as the last sign of life of the current stream. */
 export const watchesOf = (shown: readonly Shown[], heardAt: number | undefined, now = Date.now()): Watch[] =>
   shown.map(({ at, ask, topics, since }) => {
     const from = Number.isFinite(since) ? since : heardAt;

@@ -20,7 +20,7 @@ export function parseNews(text: unknown): News {
 
 export type Listener = { topics: readonly Topic[]; refetch: () => unknown };
 
-/** Who wants to hear about one of these topics; null means that anything may have changed. */
+/** The listeners to one of these topics; null means that anything may have changed. */
 export function concerned<L extends Listener>(listeners: Iterable<L>, topics: readonly string[] | null): L[] {
   const all = [...listeners];
   if (topics === null) return all;

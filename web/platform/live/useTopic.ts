@@ -27,19 +27,19 @@ type Watched<T> = {
   queryKey: QueryKey;
   /** The address that is shown, once its answer is there. */
   at: string | undefined;
-  /** The body, where it is asked by POST. */
+  /** The body, if it is requested by POST. */
   ask?: Record<string, unknown>;
-  /** The copy with what was sent. */
+  /** The copy updated with what was sent. */
   taken: (now: T, sent: Sent) => T;
 };
 
-/** What is asked meanwhile answers first: what was sent may be newer than that answer. */
+/** Waits for a request that is under way: what was sent may be newer than its answer. */
 const whenAsked = async (queryKey: QueryKey): Promise<void> => {
   const query = queryClient.getQueryCache().find({ queryKey, exact: true });
   if (query?.state.fetchStatus === 'fetching') await query.promise?.catch(() => undefined);
 };
 
-/** The same for what the server sends by itself whenever it changes: `refetch` is called where it cannot. */
+/** The same for data that the server sends by itself whenever it changes: `refetch` is called only where it cannot. */
 export function useWatch<T>({ topic, refetch, queryKey, at, ask, taken }: Watched<T>): void {
   const latest = useStable(refetch);
   const take = useStable(async (sent: Sent) => {

@@ -4,28 +4,28 @@ import { covers } from './shown.ts';
 import type { Shown } from './shown.ts';
 import type { Listener } from './topics.ts';
 
-/** What is shown of an address and can be kept up to date by what the server sends. */
+/** An answer that is shown and that the server can keep up to date. */
 export type WatchedThing = {
   key: string;
   at: string;
   ask?: Record<string, unknown>;
-  /** When the copy that is shown was asked for. */
+  /** When the shown copy was requested. */
   asked: () => number;
   take: (pushed: Exclude<Pushed, { ask: true } | { same: true }>) => Promise<void>;
 };
 
 export type LiveListener = Listener & { thing?: WatchedThing };
 
-/** How long a tab waits to be sent its own change, before it asks. */
+/** How long a tab waits for its own change to be sent before it requests it. */
 const patience = 2_000;
 const remembered = 50;
 
-/** What this tab is being sent, by its key. */
+/** What the server sends to this tab, by key. */
 let watched = new Map<string, Shown>();
-/** When a copy of this tab was last known to be the latest, and when it was last sent anything. */
+/** When each copy of this tab was last known to be current, and when anything was last sent for it. */
 const current = new Map<string, number>();
 const sent = new Map<string, number>();
-/** The own calls whose changes have come, for each thing; and who waits for one. */
+/** This tab's own calls whose changes have arrived, by thing; and who is waiting for one. */
 const come = new Map<string, string[]>();
 const waiting = new Set<{ key: string; call: string; done: () => void }>();
 
@@ -37,7 +37,7 @@ const currentAt = ({ key, asked }: WatchedThing): number => Math.max(asked(), cu
 /** Whether something was sent that the copy about to be shown does not hold. */
 export const isOutdated = (thing: WatchedThing): boolean => (sent.get(thing.key) ?? 0) > currentAt(thing);
 
-/** From now on these are sent. What was sent before, and is not any more, was the latest until then. */
+/** From now on these are sent. What was sent before was current up to `until`. */
 export function setWatched(shown: readonly Shown[], until: number): void {
   if (until > 0) for (const key of watched.keys()) current.set(key, until);
   watched = new Map(shown.map((one) => [one.key, one]));
@@ -72,7 +72,7 @@ export async function takePush(
   for (const one of waiting) if (one.key === key && own.includes(one.call)) one.done();
 }
 
-/** Ends when the change of an own call was sent; asks where it does not come. */
+/** Resolves when the change of this tab's own call has been sent; refetches if it does not arrive. */
 export async function untilSent({ thing, refetch }: LiveListener, call: string): Promise<void> {
   const key = thing?.key ?? '';
   if (come.get(key)?.includes(call)) return;

@@ -16,7 +16,7 @@ export type WaitingCall = {
   /** No toast, for what someone types line by line. */
   isQuiet?: true;
   isLong?: true;
-  /** The form it was typed in, and what was typed: there again if it is refused. */
+  /** The form it was typed in, and what was typed: restored if the call is refused. */
   form?: { path: string; params: Params; values: Params; typed: Typed[] };
 };
 

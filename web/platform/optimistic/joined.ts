@@ -1,6 +1,6 @@
 type Keyed = { key: string };
 
-/** What was loaded, with what came and without what went while it was being loaded. */
+/** The loaded rows, plus those that were added and minus those that were removed while they were being loaded. */
 export function joined<T extends Keyed>(before: readonly T[], now: readonly T[], loaded: readonly T[]): T[] {
   const isAmong = (rows: readonly T[]) => {
     const keys = new Set(rows.map(({ key }) => key));

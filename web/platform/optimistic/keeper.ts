@@ -5,21 +5,25 @@ type Holding = { page: string; isHeld: Promise<void>; over: AbortController };
 
 const lockOf = (page: string) => `bureau.unsent.${page}`;
 
-/** The server knows a repeated call for 30 days; what is older might be done twice. */
+/** The server recognises a repeated call for 30 days; anything older might be done twice. */
 const longestKept = 29 * 24 * 3600_000;
 export const isTooOld = ({ at }: Kept, now: number): boolean => now - at > longestKept;
 
 export type Keeper = ReturnType<typeof makeKeeper>;
 
 /**
- * Keeps unsent changes on the shelf. Each belongs to the page that sends it; a page holds a lock for as long as it lives,
- * so whoever gets the lock of another page knows that it is gone and takes over what it left. Of several, one gets it.
+ * Keeps unsent changes on the shelf. Each belongs to the page that sends it. A page holds a lock as long as it lives,
+ * so a page that gets another's lock knows that the other is gone and takes over its changes. If several wait, only one
+ * gets the lock.
  */
 export function makeKeeper(shelf: Shelf, locks: Locks | undefined) {
   let holding: Holding | undefined;
   const awaited = new Set<string>();
   let last: Promise<void> = Promise.resolve();
-  /** A change may be saved before it is kept: it must not be kept after it was forgotten. */
+  /**
+   * A change may be saved by the server before it is stored here: storing and removing run in order, so that none is
+   * stored after its removal.
+   */
   const inOrder = (work: () => Promise<void>): Promise<void> => {
     last = last.then(work).catch(() => undefined);
     return last;
@@ -42,7 +46,7 @@ export function makeKeeper(shelf: Shelf, locks: Locks | undefined) {
     return holding;
   };
 
-  /** Takes what a page left, once that page is gone. */
+  /** Takes over the changes of another page, once that page is gone. */
   const takeFrom = async (left: string, userId: number, take: (rows: Kept[]) => void): Promise<void> => {
     const mine = hold();
     const takeNow = async () => {
@@ -76,14 +80,14 @@ export function makeKeeper(shelf: Shelf, locks: Locks | undefined) {
       });
     },
     forget: (keys: readonly string[]) => inOrder(() => shelf.remove(keys)),
-    /** What was left by pages that are gone, now and later, in the order it was made. */
+    /** Takes over the changes of pages that are gone, or will be, in the order they were made. */
     resume: async (userId: number, take: (rows: Kept[]) => void): Promise<void> => {
       const { page: own } = hold();
       const rows = (await shelf.all()).filter(({ user_id, refused }) => user_id === userId && refused === undefined);
       for (const page of new Set(rows.map((row) => row.page))) if (page !== own) void takeFrom(page, userId, take);
     },
     refused: async (userId: number): Promise<Kept[]> => {
-      // Behind what is being kept.
+      // After the writes that are under way.
       await last;
       return (await shelf.all()).filter(({ user_id, refused }) => user_id === userId && refused !== undefined);
     },

@@ -77,7 +77,7 @@ test('a saved change stays visible until the screens have the copy that arrived'
   await pause(0);
   expect(outside.tell).toHaveBeenCalledOnce();
   expect(shown()).toEqual(['a']);
-  // One made meanwhile is kept until its own copy is there.
+  // A change made in the meantime is kept until a copy with it has arrived.
   add('b');
   draw();
   await pause(0);

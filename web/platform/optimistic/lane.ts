@@ -16,7 +16,7 @@ export type Job<C> = {
 
 /** What a lane needs of the page it is on. */
 export type Outside = {
-  /** The queue is different. */
+  /** The queue has changed. */
   changed: () => void;
   send: (entry: Entry<unknown>) => Promise<Answer<unknown>>;
   added: (entry: Entry<unknown>) => void;
@@ -25,7 +25,7 @@ export type Outside = {
   tell: (topics: readonly string[]) => Promise<unknown>;
   /** Reloads all that is shown, for changes whose screen is gone. */
   refresh: () => Promise<unknown>;
-  /** Ends when every screen has been given the copies that have arrived. */
+  /** Resolves when every screen has received the copies that have arrived. */
   drawn: () => Promise<unknown>;
 };
 
@@ -34,7 +34,7 @@ export type Lane<C> = {
   /** Whether the last attempt did not reach the server. */
   isStuck: () => boolean;
   add: (job: Job<C>) => void;
-  /** Takes up what an earlier page could not send. */
+  /** Adds what an earlier page could not send. */
   restore: (entries: readonly Pick<Entry<C>, 'key' | 'change' | 'call'>[]) => void;
   retry: () => void;
   drop: () => void;
@@ -70,7 +70,7 @@ export function makeLane<C>(outside: Outside): Lane<C> {
     const topics = told;
     told = new Set();
     await (topics ? outside.tell([...topics]) : refresh()).catch(() => undefined);
-    // Screens hear of a copy later than we do: without the change, the old one would be seen and moved for a moment.
+    // Screens get the new copy later than we do: if the change were dropped now, the old state would show for a moment.
     await outside.drawn();
     set(without(queue, settled));
   };

@@ -26,7 +26,7 @@ const sumOf = (count: (lane: Lane<unknown>) => number) =>
   [...lanes.values()].reduce((sum, lane) => sum + count(lane), 0);
 export const waitingCount = () => sumOf((lane) => unsavedCount(lane.queue()));
 const heldUp = () => sumOf((lane) => heldUpCount(lane.queue()));
-/** Made, but not on the browser's shelf yet: a page closed now would lose it. */
+/** Changes that are not on the browser's shelf yet: closing the page now would lose them. */
 const unkept = new Set<string>();
 const keptCount = () =>
   sumOf((lane) => lane.queue().filter(({ key, state }) => state !== 'saved' && !unkept.has(key)).length);
@@ -48,7 +48,7 @@ function changed(): void {
   }
   for (const tell of listeners) tell();
   if (!isBrowser) return;
-  // What is kept until the connection is back needs no warning; what is on its way does.
+  // Changes that are kept until the connection is back need no warning; those under way do.
   if (unkept.size > 0 || (waitingCount() > 0 && !isOffline())) window.addEventListener('beforeunload', warn);
   else window.removeEventListener('beforeunload', warn);
 }
@@ -80,7 +80,7 @@ function openLane(name: string): Lane<unknown> {
         idempotencyKey: key,
         timeout: call.isLong ? longTimeout : sharedTimeout,
         ...(userId > 0 && { as: userId }),
-        // Nobody is led away from what they do now by what they did then.
+        // A redirect that belongs to an earlier action must not lead users away from what they do now.
         background: hasWaited,
       }),
     added: (entry) => void keep(rowOf(name, userId, entry)),
@@ -126,7 +126,7 @@ export function subscribeToLanes(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Ends when every change has been sent and answered; at once where there is no connection to send them. */
+/** Resolves when every change has been sent and answered; at once if there is no connection. */
 export function whenSent(): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
@@ -150,12 +150,12 @@ function subscribeToConnection(listener: () => void): () => void {
   };
 }
 
-/** How many changes are waiting for the connection and may safely do so; null while connected. */
+/** How many changes are safely stored and waiting for the connection; null while connected. */
 export function useOfflineWaiting(): number | null {
   return useSyncExternalStore(subscribeToConnection, () => (isOffline() ? keptCount() : null));
 }
 
-/** "3 of 48 sent", while what had to wait goes out. */
+/** "3 of 48 sent", while the changes that had to wait are being sent. */
 export function useSendingText(): string | null {
   return useSyncExternalStore(subscribeToConnection, () => {
     const left = heldUp();

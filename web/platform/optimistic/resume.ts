@@ -14,7 +14,7 @@ function take(rows: Kept[]): void {
   takeUp(rows.filter((row) => !isTooOld(row, now)));
 }
 
-/** Sends what this user's earlier pages could not, and tells what was refused. Returns how to stop. */
+/** Sends what this user's earlier pages could not, and shows what was refused. Returns a function that stops it. */
 export function resumeFor(userId: number): () => void {
   const look = () => void Promise.all([keeper.resume(userId, take), loadRefusals(userId)]);
   const lookWhenSeen = () => {

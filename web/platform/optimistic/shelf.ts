@@ -15,7 +15,7 @@ export type Kept = {
   address: string;
   change: unknown;
   call: WaitingCall;
-  /** Why the server did not take it. It is then no longer sent, only told. */
+  /** Why the server refused it. It is then no longer sent, only shown. */
   refused?: string;
 };
 
@@ -51,7 +51,7 @@ function open(): Promise<IDBDatabase> {
   return done(request);
 }
 
-/** Only a finished transaction survives a page that is closed now; a request that succeeded does not. */
+/** Only a completed transaction survives closing the page; a successful request is not enough. */
 const finished = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     transaction.addEventListener('complete', () => resolve());

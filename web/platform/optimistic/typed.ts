@@ -1,6 +1,6 @@
 import type { Typed, WaitingCall } from './call.ts';
 
-/** What people type into rows and editors, by the name it is sent under. */
+/** The labels of what people type into rows and editors, by the name it is sent under. */
 const labels: Record<string, string> = {
   comment: 'Comment',
   title: 'Title',

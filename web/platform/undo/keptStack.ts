@@ -11,7 +11,7 @@ const isKept = (value: unknown): value is Kept => {
   return typeof user_id === 'number' && Array.isArray(stack) && stack.every((batch) => typeof batch === 'string');
 };
 
-/** What this user did in this tab before it was loaded anew. */
+/** What this user did in this tab before it was reloaded. */
 export function keptStack(): UndoStack {
   const kept = readTab(key, isKept);
   return kept && kept.user_id === currentUser()?.id ? kept.stack : [];

@@ -25,7 +25,7 @@ onSessionReset(() => {
 const isGone = new Set([403, 404, 409, 422]);
 
 let last: Promise<unknown> = Promise.resolve();
-/** One after the other: an undo that overtakes the one before it would find the record changed since. */
+/** One at a time: an undo that overtakes an earlier one would find the record changed. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const turn = last.then(work);
   last = turn.catch(() => undefined);
@@ -55,7 +55,7 @@ export async function undoBatch(batch: string): Promise<void> {
   }
 }
 
-/** Ctrl/⌘ Z: undoes this user's last change in this tab, also after it was loaded anew. */
+/** Ctrl/⌘ Z: undoes this user's last change in this tab, even after a reload. */
 export function undoLast(): void {
   const batch = latest(stackNow());
   if (batch) void undoBatch(batch);
@@ -67,7 +67,7 @@ export function rememberBatch<A extends Pick<Answer<unknown>, 'batch'>>(answer: 
   return answer;
 }
 
-/** A saved record is answered with its id. */
+/** The answer to a save contains the record's id. */
 function aboutOf(data: unknown): { about?: number } {
   const id = typeof data === 'object' && data !== null ? (data as { id?: unknown }).id : undefined;
   return typeof id === 'number' ? { about: id } : {};

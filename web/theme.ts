@@ -85,7 +85,7 @@ export const theme = createTheme({
     Menu: { defaultProps: { shadow: 'md', radius: 'lg', withInitialFocusPlaceholder: false, portalProps } },
     Popover: { defaultProps: { shadow: 'md', radius: 'lg', portalProps } },
     Combobox: { defaultProps: { portalProps } },
-    // Mantine's own mark is as large as the field until the style sheet of another part has come.
+    // Mantine's own icon is as large as the field until the style sheet of another component is loaded.
     NativeSelect: { defaultProps: { rightSection: createElement(IconSelector, { size: 14, 'aria-hidden': true }) } },
     // Help goes below the input, so that the inputs of a row line up.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
@@ -98,7 +98,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--bureau-header': '3rem',
     '--bureau-menu': '14.5rem',
     '--bureau-menu-narrow': '3.5rem',
-    // The room of a message at the foot of the screen, left below what a page or panel ends with.
+    // The space for a message at the bottom of the screen, left free at the end of pages and panels.
     '--bureau-messages': '5.5rem',
   },
   light: {

@@ -80,7 +80,7 @@ export function Palette({ asked }: { asked: number }) {
             ))}
           </Spotlight.ActionsGroup>
         )}
-        {/* They come late, so they are last: nothing moves under the pointer. */}
+        {/* They load late, so they come last: nothing moves under the pointer. */}
         {kinds.map(({ kind, found }) => (
           <Spotlight.ActionsGroup key={kind} label={kind}>
             {found.map((one) => (

@@ -60,7 +60,7 @@ export function UserMenu() {
         { label: 'Keyboard shortcuts', icon: IconKeyboard, run: () => openFrameDialog('shortcuts') },
         'line',
         { label: 'Sign out', icon: IconLogout, run: () => signOut().catch(toastErrors) },
-        // They come late, so they are last: no entry moves when they appear.
+        // They load late, so they come last: no entry moves when they appear.
         { heading: parts },
       ]}
     >

@@ -11,7 +11,7 @@ export function currentItem(menu: readonly MenuGroup[], screen: Screen | null, p
   const above = screen ? trailOf(screen).toReversed() : [];
   const named = above.map(({ name }) => items.find((item) => item.name === name)).find((item) => item !== undefined);
   if (named) return named.path;
-  // Nothing above it is in the user's menu: the longest address that leads here.
+  // Nothing above the screen is in the user's menu: the item with the longest address that contains this one.
   return items
     .filter((item) => isWithin(item.path, path))
     .reduce((best, item) => (item.path.length > best.length ? item.path : best), '');

@@ -21,7 +21,7 @@ export function breadcrumbs(screen: Screen, menu: readonly MenuGroup[], own: Own
     const to = plainAddress(step.path);
     return { label: step.heading, ...(to === null ? {} : { to }) };
   });
-  // A screen at the address of the area is the area: what is below it does not name it twice.
+  // A screen at the area's own address is the area: screens below it do not list it twice.
   const trail = all.filter(({ to }, index) => to !== of?.path || index === all.length - 1);
   const last = trail.at(-1);
   if (last && own?.crumb) last.label = own.crumb;

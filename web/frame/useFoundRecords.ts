@@ -6,7 +6,7 @@ import { searchRecords, type FoundKind } from '../platform/recordSearch.ts';
 type Search = {
   kinds: FoundKind[];
   isSearching: boolean;
-  /** It waits for a connection: nobody knows yet what there is. */
+  /** The search waits for a connection: whether there are results is not known yet. */
   isOffline: boolean;
 };
 

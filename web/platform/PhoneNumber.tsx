@@ -5,7 +5,7 @@ import { phoneText } from './phoneText.ts';
 
 const asItIs = ({ phone }: { phone: string }) => phone;
 
-/** Without its format a number is still a number. */
+/** If the formats fail to load, the number is shown as stored. */
 const Formatted = lazyPart(async () => {
   const loaded = await import('./fields/formatPhone.ts').catch(() => null);
   return loaded ? ({ phone }: { phone: string }) => loaded.formatPhone(phone) : asItIs;

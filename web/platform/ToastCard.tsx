@@ -15,7 +15,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
     return () => clearTimeout(timer);
   }, [id, isHeld]);
 
-  // Whoever came here from somewhere goes on there.
+  // When the toast is closed, the focus goes back to where it came from.
   const before = useRef<HTMLElement>(null);
   const enter = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     setHeld(true);

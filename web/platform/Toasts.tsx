@@ -4,7 +4,10 @@ import { useToasts } from './toasts.ts';
 import { ToastCard } from './ToastCard.tsx';
 import classes from './Toasts.module.css';
 
-/** The messages at the bottom right, announced to screen readers. What the newest speaks of is kept clear of them. */
+/**
+ * The messages at the bottom right, announced to screen readers. If they cover the record that the newest is about, it
+ * is scrolled clear.
+ */
 export function Toasts() {
   const toasts = useToasts();
   const place = useRef<HTMLElement>(null);

@@ -10,15 +10,15 @@ async function attempt<T>(access: ScreenAccess, ask: () => Promise<T>): Promise<
   try {
     return await ask();
   } catch {
-    // Who shows it then asks again, and tells what is wrong.
+    // The component that shows it asks again, and reports the error.
     return undefined;
   }
 }
 
-/** What a screen shows first, asked for while its code is still on its way; the last one that was asked for is kept. */
+/** Requests what a screen shows first while its code is still loading; only the latest request is kept. */
 export function makeAhead<K, T>() {
   let last: { key: K; at: number; answer: Promise<T | undefined> } | undefined;
-  /** The answer, unless it has grown old. */
+  /** The answer, unless it is too old. */
   const of = (key: K): Promise<T | undefined> | undefined =>
     last?.key === key && Date.now() - last.at < fresh ? last.answer : undefined;
   return {

@@ -22,10 +22,10 @@ function redirectIn({ url, data }: Body): string | null {
   return typeof inner === 'string' ? inner : null;
 }
 
-/** A proxy answers so for a server it cannot reach: ours was not asked, or its answer is lost. */
+/** What a proxy answers when it cannot reach our server: the call did not arrive, or its answer is lost. */
 const isProxyFailure = (httpStatus: number) => [502, 503, 504].includes(httpStatus);
 
-/** What came back is not from our server. */
+/** The response did not come from our server. */
 function foreign(httpStatus: number): Outcome<never> {
   const status = isFailure(httpStatus) && httpStatus < 500 ? httpStatus : 500;
   const unreachable = isProxyFailure(httpStatus);

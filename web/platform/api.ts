@@ -47,7 +47,7 @@ export class ApiError extends Error {
   readonly data: unknown;
   /** There was no answer at all, so the same call may be repeated. */
   readonly unreachable: boolean;
-  /** Nobody asked for it, so nobody needs to be told. */
+  /** The user did not make this call, so the error needs no toast. */
   readonly isBackground: boolean;
 
   constructor({ status, message, data, unreachable = false }: Refused, isBackground = false) {
@@ -104,7 +104,7 @@ function redirect(to: string): void {
 
 export function settle<T>(outcome: Outcome<T>, options: CallOptions): Answer<T> {
   if (outcome.kind === 'refused') throw refuse(outcome.refused, options);
-  // Once the caller has taken the answer: a form that is saved must not ask whether to discard its changes.
+  // After the caller has handled the answer: a form that is saved must not ask whether to discard its changes.
   if (outcome.kind === 'redirect' && !options.background) setTimeout(() => redirect(outcome.to));
   return outcome.answer;
 }
@@ -115,7 +115,7 @@ export function refuse(refused: Refused, options: CallOptions): ApiError {
   return error;
 }
 
-/** One call: GET sends its parameters in the address, others as JSON. Only here is the answer taken to be a T. */
+/** One call: GET sends its parameters in the address, others as JSON. The only place where an answer is cast to T. */
 async function call<T>(
   method: Method,
   path: string,
@@ -136,7 +136,7 @@ async function call<T>(
   let status: number;
   let text: string;
   try {
-    // A load that is stopped as it begins, as all are while signing out, is never sent.
+    // A request that is cancelled at once, as all are while signing out, is never sent.
     if (options.signal) await Promise.resolve();
     const response = await fetch(method === 'GET' ? filled.path + queryOf(filled.path, filled.rest) : filled.path, {
       method,
@@ -185,7 +185,7 @@ type GetAnswer<P> = Answer<Got<P>> & (P extends ListPath ? { meta: ListMeta<P> }
 export const plain = async <P extends PathOf<'plain'>>(path: P, signal: AbortSignal) =>
   (await call<never>('GET', path, {}, { signal })) as unknown as AnswerAt<P, 'plain'>;
 
-/** The same, for callers whose placeholders were already checked. */
+/** The same as `get`, for callers whose placeholders were already checked. */
 export const ask = <P extends GetPath>(path: P, params: Params, options?: CallOptions) =>
   call<Got<P>>('GET', path, params, options);
 export const send = <P extends PostPath>(path: P, params: Params, options?: CallOptions) =>

@@ -8,7 +8,7 @@ test('what lies under the messages moves above them; what stands beside or above
   expect(coveredBy(messages, box(840, 880, 300, 1400), 56)).toBe(62);
   expect(coveredBy(messages, box(840, 880, 300, 990), 56)).toBe(0);
   expect(coveredBy(messages, box(700, 740, 300, 1400), 56)).toBe(0);
-  // Below the screen it is not covered, but not there.
+  // Below the visible area it is out of sight, but not covered.
   expect(coveredBy(messages, box(900, 940, 300, 1400), 56)).toBe(0);
 });
 

@@ -1,16 +1,16 @@
 type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;
 
 const gap = 12;
-/** What a message speaks of may be drawn a moment after it. */
+/** The record that a message is about may be drawn a moment later. */
 const awaitedMs = 1500;
-/** What is higher is an area of the page, not a control or a row of it. */
+/** Anything taller is an area of the page, not a control or a row. */
 const highest = 120;
 
-/** How far it has to move up to stand above the messages; 0 if it is not under them. */
+/** How far the element must move up to be above the messages; 0 if they do not cover it. */
 export function coveredBy(messages: Box, it: Box, top: number): number {
   const isUnder =
     it.bottom > messages.top - gap && it.top < messages.bottom && it.right > messages.left && it.left < messages.right;
-  // What is higher than the screen keeps its beginning in sight.
+  // An element taller than the screen keeps its top in view.
   return isUnder ? Math.max(0, Math.min(it.bottom - messages.top + gap, it.top - top)) : 0;
 }
 
@@ -24,7 +24,7 @@ function boxAround(cards: Iterable<Element>): Box {
   };
 }
 
-/** The nearest box around it that scrolls, in the end the page itself. */
+/** The nearest scrolling ancestor, or the page itself. */
 function scrollerOf(it: Element): Element {
   for (let box = it.parentElement; box; box = box.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight) return box;
@@ -32,7 +32,7 @@ function scrollerOf(it: Element): Element {
   return document.scrollingElement ?? document.documentElement;
 }
 
-/** The rows and cards of the record, and what has the focus. */
+/** The rows and cards of the record that a message is about, and the focused control. */
 function spokenOf(about: number | undefined, messages: Element): Element[] {
   const named =
     about === undefined ? [] : document.querySelectorAll(`[data-record="${about}"], [data-item="${about}"]`);
@@ -41,7 +41,10 @@ function spokenOf(about: number | undefined, messages: Element): Element[] {
   return [...named, ...(isControl ? [focused] : [])];
 }
 
-/** Scrolls what a new message speaks of out from under the messages, once. Returns what ends waiting for it. */
+/**
+ * Scrolls the record that a new message is about out from under the messages, once. Returns a function that stops
+ * waiting for it.
+ */
 export function keepClear(messages: Element, about: number | undefined): () => void {
   let frame = 0;
   const look = () => {

@@ -21,7 +21,7 @@ export async function withinLimit<T>(loading: Promise<T>, limit: number = screen
   }
 }
 
-/** A part asked for without a connection comes as soon as there is one; if it failed, the whole page would be gone. */
+/** A part requested without a connection is loaded as soon as there is one; if it failed, the whole page would be lost. */
 export async function onceOnline<T>(load: () => Promise<T>): Promise<T> {
   if (!navigator.onLine) {
     await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));

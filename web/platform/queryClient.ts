@@ -16,7 +16,7 @@ export function tellOfLoad(error: Error, { state }: Pick<Query<unknown, unknown>
 }
 
 /**
- * A first load that is asked for again while it runs begins anew, as later ones do by themselves: its answer may be from
+ * A first load that is requested again while it runs starts over, as later loads do by default: its answer may be from
  * before the change.
  */
 class Cache extends QueryCache {
@@ -39,7 +39,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Ends when all who show what has been loaded have heard of it: queries tell them a moment after the load ended. */
+/** Resolves when every observer of a finished load has been notified, which happens a moment after it. */
 export const whenDrawn = (): Promise<void> => new Promise((resolve) => notifyManager.schedule(resolve));
 
 onSessionReset(() => queryClient.clear());

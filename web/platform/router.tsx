@@ -80,9 +80,9 @@ function redirectRoute(rule: Redirect, parent: AnyRoute): AnyRoute {
 
 /** Links read #/path, without the page's own path, so that they are plainly links within the app. */
 function hashHistory(): RouterHistory {
-  // An address that was typed or opened from a bookmark has no index in the history; without one, staying there when Back
-  // is pressed would reload the page. It gets one once there is something to stay for: at once, it could end up in the
-  // place of an address that is opened right after it.
+  // An address that was typed or opened from a bookmark has no index in the history; without one, staying there when
+  // Back is pressed would reload the page. It gets one only when something on it is unsaved: if it got one at once, it
+  // could replace an address that is opened right after it.
   let typed = 0;
   const isTyped = () => window.history.state === null;
   const number = () => {

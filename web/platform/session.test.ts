@@ -219,7 +219,7 @@ test('of two settings changed one right after the other, the first one’s answe
   await early;
   expect(currentUser()?.settings).toEqual({ theme: 'dark', page_size: 50, menu_collapsed: true });
   expect(bodies['/api/auth/settings']).toEqual({ theme: 'dark', page_size: 50, menu_collapsed: true });
-  // What was asked for after both saves is the truth, whatever was changed here.
+  // An answer requested after both saves wins over any local change.
   server({ '/api/auth/user': ok({ ...ann, settings: { theme: 'light' } }) });
   await refreshSession();
   expect(currentUser()?.settings).toEqual({ theme: 'light' });

@@ -48,7 +48,10 @@ export function onSessionReset(forget: () => void): void {
 
 const whileSigningOut = new Set<() => () => void>();
 
-/** Called before the session ends: what still runs is stopped, so that no refusal comes after it. Returns how to go on. */
+/**
+ * Called before the session ends: stops running requests, so that none is refused afterwards. Returns a function that
+ * resumes them.
+ */
 export function onSigningOut(stop: () => () => void): void {
   whileSigningOut.add(stop);
 }
@@ -61,7 +64,7 @@ type Leaving = {
 };
 const leaving = new Set<Leaving>();
 
-/** Asked before the user signs out. */
+/** Called before the user signs out. */
 export function beforeSigningOut(one: Leaving): () => void {
   leaving.add(one);
   return () => leaving.delete(one);
@@ -73,7 +76,7 @@ export function onSessionEnd(keep: () => void): () => void {
   return () => beforeEnd.delete(keep);
 }
 
-/** Called when a missing permission leads away from the work, while everything is still on the screen. */
+/** Called when a missing permission redirects the user away from unfinished work, while everything is still on the screen. */
 export function onSentAway(keep: () => void): () => void {
   beforeSentAway.add(keep);
   return () => beforeSentAway.delete(keep);
@@ -192,12 +195,12 @@ export async function signOut(): Promise<void> {
   }
   resetSession();
   clearStorage();
-  // At once: whatever is still on the screen would ask for its data anew, as nobody.
+  // At once: what is still on the screen would otherwise request its data again, with no session.
   go('/auth/login');
   await Promise.all(concerned.map(({ forget }) => forget()));
 }
 
-/** Shown at once, and replayed on what the server answers meanwhile; a refused change is taken back. */
+/** Applied at once, and again on any copy the server sends in the meantime; a refused change is reverted. */
 export async function saveSettings(changes: UserSettings): Promise<void> {
   const { user } = session;
   if (!user) return;

@@ -1,4 +1,4 @@
-/** The name of this tab for as long as its page lives: what it did itself it knows from the answers, not from the news. */
+/** The name of this tab while its page lives. It learns of its own changes from the answers, not from the news. */
 export const tabName = globalThis.crypto.randomUUID().slice(0, 18);
 
 let calls = 0;
@@ -7,7 +7,7 @@ export const nextCall = (): string => `${tabName}-${(calls += 1)}`;
 
 export const isOwn = (call: string): boolean => call.startsWith(`${tabName}-`);
 
-/** Goes with the topics of an answer: which call it was, so that what is sent of its change is known when it comes. */
+/** Added to the topics of an answer: names the call, so that its change is recognised when the server sends it. */
 const mark = 'call:';
 export const withCall = (topics: readonly string[], call: string): string[] => [...topics, mark + call];
 export const callsAmong = (topics: readonly string[]): string[] =>

@@ -2,18 +2,18 @@ export type TextPart = { text: string; href?: string; isOurs?: boolean };
 
 const address = /https?:\/\/[^\s<>"]+|(?<![\w/])\/?#\/[\w/-]+/g;
 
-/** The last words of an address of ours, as people read them: "working-from-home" is "Working from home". */
+/** The last part of an address in this app in readable form: "working-from-home" is "Working from home". */
 function nameOf(path: string): string {
   const words = path.split('/').at(-1)!.replaceAll('-', ' ');
   return /[a-z]/i.test(words) ? words[0]!.toUpperCase() + words.slice(1) : path;
 }
 
-/** Plain text in parts: addresses become links, and those of this app are called by their record's name. */
+/** Plain text in parts: addresses become links, and those of this app show the record's name. */
 export function linkedParts(text: string, origin: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
   for (const found of text.matchAll(address)) {
-    // What ends a sentence is no part of the address.
+    // Punctuation at the end of a sentence is not part of the address.
     const given = found[0].replace(/[.,;:!?)\]]+$/, '');
     const ours = given.startsWith(`${origin}/#/`) ? given.slice(origin.length) : given;
     const isOurs = /^\/?#\//.test(ours);

@@ -5,7 +5,7 @@ const mostShown = 4;
 
 type ToastOptions = {
   undo?: () => void;
-  /** The id of the record it speaks of, which it must not cover. */
+  /** The id of the record the toast is about, which it must not cover. */
   about?: number;
 };
 export type Toast = { id: number; kind: 'success' | 'error'; text: string } & ToastOptions;

@@ -16,7 +16,7 @@ export function withUnsavedSettings(user: SessionUser): SessionUser {
   return { ...user, settings: Object.assign({}, user.settings, ...changes.map(({ values }) => values)) };
 }
 
-/** Called before the user is requested; what it returns is called when the answer is there. */
+/** Called before the user is requested; the returned function is called when the answer has arrived. */
 export function beforeAsking(): () => void {
   const known = changes.filter(({ isSaved }) => isSaved);
   return () => {

@@ -13,7 +13,7 @@ const isKept = (value: unknown): value is Kept =>
 
 const keyOf = (place: string) => `typed.${place}`;
 
-/** Another user's is not given out. */
+/** Another user's text is not returned. */
 function kept(key: string): string {
   const found = readTab(key, isKept);
   return found && found.user_id === currentUser()?.id ? found.text : '';
@@ -22,7 +22,7 @@ function kept(key: string): string {
 /** What was being typed here when the session or the permission ended, empty for nothing. */
 export function useTakenText(place: string): string {
   const [{ key, text }] = useState(() => ({ key: keyOf(place), text: kept(keyOf(place)) }));
-  // Given out once, but only to what is on the screen: React may draw a component that it throws away.
+  // Returned once, but only removed when the component is on the screen: React may render one that it then discards.
   useEffect(() => removeTab(key), [key]);
   return text;
 }

@@ -7,7 +7,7 @@ export function useSessionEnd(keep: () => void): void {
   useEffect(() => onSessionEnd(() => keepNow()), []);
 }
 
-/** Called also when a missing permission leads away from it: to keep what is typed, not to send it. */
+/** Also called when a missing permission redirects the user: for keeping what is typed, not for sending it. */
 export function useCutShort(keep: () => void): void {
   const keepNow = useEffectEvent(keep);
   useSessionEnd(keep);

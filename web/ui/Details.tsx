@@ -7,7 +7,7 @@ const isBlank = (value: ReactNode) => value === null || value === undefined || v
 
 type DetailsProps = {
   items: readonly Detail[];
-  /** Leaves empty ones out, of a record that has many. */ isShort?: boolean;
+  /** Leaves out empty ones, for records with many fields. */ isShort?: boolean;
 };
 
 /** The fields of a record by name; empty ones show a dash. */

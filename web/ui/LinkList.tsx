@@ -6,7 +6,7 @@ export type LinkLine = {
   href: string;
   text: string;
   hint?: string;
-  /** What is said of it, at the end of the line. */
+  /** More details, at the end of the line. */
   aside?: ReactNode;
 };
 

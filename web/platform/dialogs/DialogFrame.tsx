@@ -14,7 +14,7 @@ type DialogFrameProps = {
   /** The top dialog has the focus and handles Esc. */
   isTop?: boolean;
   centered?: boolean;
-  /** Where the dialog has a Close button of its own. */
+  /** False where the dialog has a Close button of its own. */
   hasCross?: false;
 };
 

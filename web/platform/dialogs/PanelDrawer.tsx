@@ -38,7 +38,7 @@ export function PanelDrawer({ panel, panels, depth, isTop }: PanelDrawerProps) {
     >
       {/* The second half of a double click on the link that opened it does not close it again. */}
       {depth === 0 && <Drawer.Overlay backgroundOpacity={0.25} onClick={(event) => event.detail < 2 && close()} />}
-      {/* Gets its title as a name once that is loaded. */}
+      {/* Its title becomes its accessible name once loaded. */}
       <Drawer.Content aria-label="Details">
         <div className={classes.inside} tabIndex={-1} data-autofocus>
           <Inside value={name}>

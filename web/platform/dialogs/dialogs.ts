@@ -21,9 +21,9 @@ export type FormOptions<T = unknown> = {
   size?: 'sm' | 'md' | 'lg' | 'xl';
   /** Shows a notice above the fields about what is being typed. */
   notice?: FormNotice;
-  /** A failed save is not told by a toast: the dialog stays open with what was typed. */
+  /** A failed save shows no toast: the dialog stays open with what was typed. */
   isQuiet?: boolean;
-  /** Said instead of the server's messages when it refuses what was entered; empty for nothing at all. */
+  /** Shown instead of the server's messages when it refuses the input; an empty text shows nothing. */
   refusal?: string;
 };
 
@@ -108,7 +108,7 @@ type FormArgs<P> =
 
 const isSame = (one: Params, other: Params) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Opens the server's form at this address, requested with _form=true; once, where a double click asks for it. */
+/** Opens the server's form at this address, requested with _form=true; a double click opens it only once. */
 export function openForm<P extends FormPath>(path: P, ...[params = {}, options = {}]: FormArgs<P>): void {
   const top = dialogs.at(-1);
   if (top?.kind === 'form' && top.path === path && isSame(top.params, params)) return;

@@ -13,14 +13,14 @@ function besides(element: HTMLElement): HTMLElement[] {
   });
 }
 
-/** The box that a button in it has cleared. */
+/** The input whose clear button was pressed. */
 const boxOf = (element: HTMLElement): HTMLElement[] => [
   ...(element.closest('.mantine-Input-wrapper')?.querySelectorAll('input') ?? []),
 ];
 
 const controls = 'a[href], button:not(:disabled)';
 
-/** What has taken its place in its own row: a link where the button to make it was. */
+/** What has replaced the button in its row, such as a link to the record that the button created. */
 const inPlaceOf = (row: Element | null): HTMLElement[] =>
   row?.isConnected ? [...row.querySelectorAll<HTMLElement>(controls)].slice(0, 1) : [];
 
@@ -36,22 +36,22 @@ function following(element: HTMLElement, within: HTMLElement | null): HTMLElemen
   return all.slice(all.indexOf(element) + 1).slice(0, 3);
 }
 
-/** A button that has been pressed for good is as little use as one that is gone. */
+/** A disabled button cannot take the focus any more than one that is gone. */
 const isThere = (one: HTMLElement) => one.isConnected && !one.matches(':disabled');
 
-/** Disabled only until its action is done. */
+/** Disabled only while its action runs. */
 const isBusy = (one: HTMLElement) => one.isConnected && one.matches('[data-loading]');
 
-/** Whoever has gone on to something else is not called back; a menu gives the focus back to its button. */
+/** The focus is not taken from someone who has moved on; a menu returns it to its button. */
 const isElsewhere = (now: Element | null, opener: HTMLElement) =>
   now !== document.body && now !== opener && !now?.closest('[role="menu"]');
 
-/** For so long after a dialog or an action what was pressed may still go, because what is shown is loaded anew. */
+/** For how long after a dialog or an action the pressed button may still disappear, because the data is being reloaded. */
 const watched = { times: 30, every: 100 } as const;
 
 type Opener = { focus: () => void; watch: () => void };
 
-/** The focused element: how to focus it again, or what has taken its place, and how to watch for its going. */
+/** The focused element: how to focus it, or its replacement, again, and how to watch for its removal. */
 function focusedNow(): Opener | null {
   const { activeElement } = document;
   const opener = activeElement instanceof HTMLElement ? lasting(activeElement) : null;
@@ -82,9 +82,9 @@ export function openerNow(): () => void {
     opener.focus();
     opener.watch();
   };
-  // After the focus trap of this dialog has let go and that of the dialog below is active.
+  // After the focus trap of this dialog is released and that of the dialog below is active.
   return () => void setTimeout(() => setTimeout(refocus, 0), 0);
 }
 
-/** For an action without a dialog: what it returns gives the focus on only if the pressed button takes it along. */
+/** For an action without a dialog: the returned function moves the focus only if the pressed button disappears. */
 export const pressedNow = (): (() => void) => focusedNow()?.watch ?? (() => undefined);

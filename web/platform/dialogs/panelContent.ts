@@ -13,7 +13,7 @@ const among = (modules: readonly WebModule[], kind: string) =>
     kind,
   );
 
-/** The module of a kind may not be loaded yet; which one it is becomes known once all are. */
+/** The module of a kind may not be loaded yet; which module it is becomes known once all are loaded. */
 async function load(kind: string): Promise<ComponentType<PanelProps>> {
   const known = among(knownModules(), kind) ?? among(await allModules(), kind);
   return known ? known() : UnknownPanel;

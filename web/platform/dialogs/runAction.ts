@@ -17,7 +17,7 @@ type Asking = {
   done?: string;
 };
 
-/** What the row becomes at once, as the address declares it; after an edit, the values sent, or `sets`. */
+/** How the row changes at once, as the address declares it; after an edit, the values sent, or `sets`. */
 type Showing<P> = [BecomesOf<P>] extends [never]
   ? [TableOf<P>] extends [never]
     ? { becomes?: never }
@@ -76,12 +76,12 @@ function changeOf(path: string, params: Params, { becomes, sets }: Known) {
 
 type Sent = { body: string; answer: Promise<Answer<unknown> | null> };
 
-/** What was sent last to each address, until it is answered and what is shown is up to date. */
+/** The last call to each address, until it is answered and the data shown is up to date. */
 const underWay = new Map<string, Sent>();
 
 /**
- * Sends an action once: a second click on the same button gets the answer of the first, where the server would refuse
- * it or do it twice. Something else at the same address is sent, and so is the first again after it.
+ * Sends an action once: a second click on the same button gets the answer of the first, because the server would refuse
+ * it or do it twice. A different body for the same address is sent, and after that the first one can be sent again.
  */
 function sendOnce<P extends PostPath>(path: P, given: Given<P>, done?: string): Promise<Answer<Posted<P>> | null> {
   const { path: address, rest } = fillPath(path, given);

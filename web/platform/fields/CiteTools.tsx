@@ -16,7 +16,7 @@ import classes from './fields.module.css';
 
 type Pick = (found: Chosen) => void;
 
-/** What can be cited, by the words typed above it. */
+/** The records that can be cited, found by the text typed above them. */
 function Offers({ cite, onPick }: { cite: Cite; onPick: Pick }) {
   const [text, setText] = useState('');
   const [wanted] = useDebouncedValue(text.trim(), fieldTimings.referenceDebounce);
@@ -77,7 +77,7 @@ function CiteTool({ cite }: { cite: Cite }) {
   );
 }
 
-/** What modules offer to be cited in a rich text. */
+/** The records that modules offer for citing in a rich text. */
 export function CiteTools() {
   const { user } = useSession();
   return useModules()

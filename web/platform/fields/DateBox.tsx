@@ -89,7 +89,7 @@ export function DateBox({ value, named, limits, isLocked, onDay, onReset, ...res
         read();
         setLeft(true);
       }}
-      // Before the form is sent by the same key.
+      // Before the same key submits the form.
       onKeyDown={(event) => {
         if (event.key === 'Enter') read();
       }}

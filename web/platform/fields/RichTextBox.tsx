@@ -10,7 +10,7 @@ import { isWebAddress } from '../../../contract/platform/rules.ts';
 import classes from './fields.module.css';
 
 const NoTools = () => null;
-/** Text can be written without them: a lost connection must not take the editor away. */
+/** The editor works without these tools: a lost connection must not take it away. */
 const CiteTools = lazyPart(async () => {
   const tools = await import('./CiteTools.tsx').catch(() => null);
   return tools?.CiteTools ?? NoTools;
@@ -24,7 +24,7 @@ const usual: Extensions = [
   }),
 ];
 
-/** The same class: tiptap declares it once for import and once for require, and Mantine uses the other one. */
+/** The same class: tiptap declares it once for import and once for require, and Mantine uses the other declaration. */
 type MantineEditor = ComponentProps<typeof RichTextEditor>['editor'];
 
 type RichTextBoxProps = {
@@ -45,7 +45,7 @@ type RichTextBoxProps = {
   suggested?: { list: string; option: string } | undefined;
   /** More controls, at the end of the toolbar. */
   tools?: ReactNode;
-  /** As tall as what is written: for a page that is about the text. */
+  /** As tall as its text, for a page that is mostly the text. */
   isPage?: boolean;
   /** Called after every change of the text or the cursor. */
   onCaret?: (editor: Editor) => void;

@@ -86,7 +86,8 @@ export function SearchPills({
       submit(createOption);
     } else if (!onCreate) takeFirst(combobox, event, { text, found: isFull ? [] : left, pick: submit });
   };
-  // Text that is still there when the form is saved counts as if Enter had been pressed, before the form looks at it.
+  // Text that is still in the box when the form is saved counts as if Enter had been pressed; this runs before the
+  // form's own check.
   const field = useRef<HTMLInputElement>(null);
   const takeTyped = useEffectEvent(() => {
     const known =

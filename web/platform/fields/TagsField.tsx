@@ -29,7 +29,7 @@ export function TagsField(props: FieldProps<FieldOf<'tags'>>) {
   };
   const others = (tag: NewTag) => latest.current.filter((one) => !isNewTag(one) || one.creating !== tag.creating);
 
-  /** Whether the tag was saved; the text of one that was refused goes back to where it was typed. */
+  /** Whether the tag was saved; the text of a refused tag goes back into the box it was typed in. */
   const create = async (address: string, text: string): Promise<boolean> => {
     const tag: NewTag = { creating: crypto.randomUUID(), text };
     put([...latest.current, tag]);

@@ -14,7 +14,7 @@ export function TextField(props: FieldProps<FieldOf<'text' | 'email' | 'username
   const { placeholder, ...shared } = useInputProps(props);
   const kind = kinds[props.field.type];
   const text = asText(props.value);
-  // Before the form is checked: www.foo.de is meant with https://.
+  // Before the form is checked: someone who types www.foo.de means https://www.foo.de.
   const read = () => {
     const address = props.field.type === 'url' ? asWebAddress(text) : text;
     if (address !== text) props.onChange(address);

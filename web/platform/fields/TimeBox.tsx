@@ -17,8 +17,8 @@ type TimeBoxProps = Pick<TimePickerProps, 'id' | 'label' | 'description' | 'erro
 };
 
 /**
- * What is typed replaces the two digits as a whole. A browser gives up a selection that is clicked after the click, and the
- * next digit would go in between the two: 45 typed over 30 became 05.
+ * Typing replaces both digits at once. When a selected text is clicked, the browser drops the selection after the
+ * click, and the next digit would go between the two: 45 typed over 30 became 05.
  */
 const keepSelected = {
   onMouseDown: (event: MouseEvent<HTMLInputElement>) => {

@@ -36,7 +36,7 @@ export const shortType = (mime: string) =>
     .replace(/^.*\/(?=[^*])/, '')
     .replace('/*', '');
 
-/** A size in kb, written as all sizes are. */
+/** A size in kb, in the usual format for sizes. */
 export const sizeText = (kb: number): string => fileSize(kb * kilo);
 
 /** The messages of a failed upload: those of a 422, else the server's text, else the catalogue's. */

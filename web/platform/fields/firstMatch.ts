@@ -5,8 +5,8 @@ import type { Chosen } from '../../../contract/platform/forms.ts';
 type Typed = { text: string; found: readonly Chosen[]; pick: (id: string) => void };
 
 /**
- * Enter takes the first record found for what is typed, where the arrow keys have not marked another one. It never saves a form
- * whose search is open: what was typed would be lost.
+ * Enter picks the first record found, unless the arrow keys have marked another one. It never saves the form while a
+ * search is open: what was typed would be lost.
  */
 export function takeFirst(
   { dropdownOpened, getSelectedOptionIndex }: ComboboxStore,

@@ -5,5 +5,5 @@ import { defaultRegion } from '../../../contract/platform/phone.ts';
 export const formatPhone = (stored: string) =>
   parsePhoneNumberFromString(stored, defaultRegion.code)?.formatInternational() ?? stored;
 
-/** The number without a 0 that is not dialled from abroad: +49 089 … is +49 89 …. */
+/** The number without the leading 0 of an area code, which is not dialled from abroad: +49 089 … is +49 89 …. */
 export const dialledPhone = (stored: string): string => parsePhoneNumberFromString(stored)?.number ?? stored;

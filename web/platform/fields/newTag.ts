@@ -11,6 +11,6 @@ export const isNewTag = (value: unknown): value is NewTag =>
 export const awaitsTags = (values: Record<string, unknown>): boolean =>
   Object.values(values).some((value) => Array.isArray(value) && value.some(isNewTag));
 
-/** How many are chosen or being saved, in all lists of a form: one less means that a tag was refused. */
+/** How many entries, chosen or being saved, all lists of a form have: one less means that a tag was refused. */
 export const listedCount = (values: Record<string, unknown>): number =>
   Object.values(values).reduce<number>((sum, value) => sum + (Array.isArray(value) ? value.length : 0), 0);

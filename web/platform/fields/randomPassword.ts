@@ -1,4 +1,4 @@
-/** Without letters that are mistaken for each other when read aloud or copied by hand. */
+/** Without characters that are easily confused when read aloud or copied by hand. */
 const kinds = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '!#$%&*+-=?@_'];
 const all = kinds.join('');
 const length = 20;

@@ -2,7 +2,7 @@ import { addDays, isDay, isoWeekday } from '../../../contract/platform/days.ts';
 import { dateOrder, today as todayHere } from '../localTime.ts';
 import type { DateOrder } from '../localTime.ts';
 
-/** `order` is how this person writes 5/3: needed only where both could be a month. */
+/** `order` is how this person writes 5/3: needed only where both numbers could be a month. */
 export type Reading = { today: string; order: DateOrder | null };
 
 const names = 'january,february,march,april,may,june,july,august,september,october,november,december'.split(',');
@@ -24,7 +24,10 @@ function dayOf(year: number, month: number, day: number): string | null {
   return isDay(text) ? text : null;
 }
 
-/** 31.8.26 is always day first. With a slash or a dash one number says which is which, or how this person writes. */
+/**
+ * 31.8.26 is always day first. With a slash or a dash, a number above 12 must be the day; otherwise the person's own
+ * order decides.
+ */
 function inFigures(text: string, { today, order }: Reading): string | null {
   const iso = /^(\d{4})[-/.]?(\d{1,2})[-/.]?(\d{1,2})$/.exec(text);
   if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
@@ -37,7 +40,7 @@ function inFigures(text: string, { today, order }: Reading): string | null {
   return order === 'day first' ? dayOf(year, second, first) : null;
 }
 
-/** 31 August 2026, Aug 31st, Monday, 31 Aug ’26: a weekday may stand in front, the year may be missing. */
+/** 31 August 2026, Aug 31st, Monday, 31 Aug ’26: a weekday may come first, the year may be missing. */
 function inWords(text: string, { today }: Reading): string | null {
   const words = text
     .replace(/(\d)(?:st|nd|rd|th)\b/g, '$1')
@@ -68,5 +71,5 @@ export function readDay(typed: string, reading: Reading): string | null {
   return inFigures(text, reading) ?? fromToday(text, reading) ?? inWords(text, reading);
 }
 
-/** The same, here and now. */
+/** The same, with today's date and the order of this browser. */
 export const readDayHere = (typed: string): string | null => readDay(typed, { today: todayHere(), order: dateOrder() });

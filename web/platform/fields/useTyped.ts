@@ -8,7 +8,7 @@ export function useTyped(plain: string, isLocked: boolean) {
     typed,
     setTyped,
     focus: {
-      // At once and selected, because the plain text replaces the formatted one under the cursor.
+      // Rendered at once and selected, because the plain text replaces the formatted one under the cursor.
       onFocus: (event: FocusEvent<HTMLInputElement>) => {
         if (isLocked) return;
         flushSync(() => setTyped(plain));

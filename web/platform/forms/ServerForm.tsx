@@ -19,7 +19,7 @@ export function ServerForm({ onCancel, startsFocused = false, notice, ...options
   const form = useServerForm({
     ...options,
     onSaved: (answer) => {
-      // At once: the answer may lead to another screen, and nothing is lost by leaving this one.
+      // Before the callback: the answer may lead to another screen, and leaving this one loses nothing.
       forget();
       options.onSaved?.(answer);
     },

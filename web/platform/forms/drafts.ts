@@ -34,7 +34,10 @@ export function keepDraft(form: string, userId: number, fields: readonly FieldSc
   keepValues(form, userId, keptValues(fields, values));
 }
 
-/** To be called once the form with it is on the screen: React may draw one that it throws away. Another user's goes too. */
+/**
+ * Call this once the form with the draft is on the screen: React may render a form that it then discards. Removes
+ * another user's draft too.
+ */
 export const forgetDraft = (form: string) => removeTab(keyOf(form));
 
 /** The draft of this form and user; another user's is never returned. */

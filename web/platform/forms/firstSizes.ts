@@ -1,6 +1,6 @@
 import type { FormSize } from './layout.ts';
 
-/** How wide the forms are that need more than the usual width, so that a dialog has it before its form is loaded. */
+/** The forms that are wider than usual, so that the dialog has its width before the form is loaded. */
 export const firstSizes: Readonly<Record<string, FormSize>> = {
   '/api/comments/comments/add': 'xl',
   '/api/comments/comments/{id}/edit': 'xl',

@@ -18,7 +18,7 @@ const wide = new Set<FieldSchema['type']>([
 ]);
 const large = new Set<FieldSchema['type']>(['rich_text', 'questions', 'abilities', 'equation', 'address']);
 
-/** What a field's place hangs on. */
+/** What the layout of a field depends on. */
 type Laid = Pick<FieldSchema, 'name' | 'type' | 'wide'>;
 
 const isWide = (field: Laid) => field.wide === true || wide.has(field.type);
@@ -26,7 +26,7 @@ const isWide = (field: Laid) => field.wide === true || wide.has(field.type);
 /** Fields whose content can be long: beside them no empty half is left. */
 const long = new Set<FieldSchema['type']>(['text', 'url', 'choice', 'reference', 'references', 'tags', 'multi_choice']);
 
-/** The shown fields that take the full width: those that need it, and long ones that stand alone between these. */
+/** The shown fields that take the full width: those that need it, and long ones that are alone between two of these. */
 export const wideFields = (shown: readonly Laid[]): ReadonlySet<string> => {
   const isEdge = (field: Laid | undefined) => field === undefined || isWide(field);
   const wider = shown.filter(

@@ -11,7 +11,10 @@ import { valueText } from './valueText.ts';
 
 type Unsent = { schema: FormSchema; start: Values; values: Values; body: Values; key: string; opened: Opened };
 
-/** Whether a form can wait: there is no connection, and nothing in it is secret. A server that is slow is not absent. */
+/**
+ * Whether a form can wait: there is no connection, and nothing in it is secret. A slow server does not count as no
+ * connection.
+ */
 export const canWait = (error: unknown, { action, fields }: FormSchema): boolean =>
   error instanceof ApiError &&
   error.unreachable &&

@@ -27,13 +27,16 @@ export type FormOptions = {
   /** Used instead of the schema's action. */
   onSubmit?: Submit | undefined;
   onSaved?: ((answer: Answer<unknown>) => void) | undefined;
-  /** The address the form was opened at: what was typed is kept for it if the session, the permission or the connection ends. */
+  /**
+   * The address the form was opened at: used to keep what was typed if the session, the permission or the connection
+   * ends.
+   */
   opened?: Opened | undefined;
   /** There is no connection: the form was kept and is sent later. */
   onKept?: (() => void) | undefined;
-  /** A failed save is not told by a toast. */
+  /** A failed save shows no toast. */
   isQuiet?: boolean | undefined;
-  /** Said instead of the server's messages when it refuses what was entered; empty for nothing at all. */
+  /** Shown instead of the server's messages when it refuses the input; an empty text shows nothing. */
   refusal?: string | undefined;
 };
 
@@ -45,7 +48,7 @@ const toAction =
     return submitTo(schema.method, path, body, { timeout: longTimeout, idempotencyKey });
   };
 
-/** Without the messages of a field, its confirmation and its parts. */
+/** The errors without those of a field, its confirmation and its parts. */
 function without(errors: FieldErrors, name: string): FieldErrors {
   const isOf = (key: string) => key === name || key === confirmationOf(name) || key.startsWith(`${name}.`);
   const kept = Object.entries(errors).filter(([key]) => !isOf(key));
@@ -80,7 +83,7 @@ export function useServerForm({
   const [conflict, setConflict] = useState<ConflictData | null>(null);
   const [isSending, setIsSending] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
-  // Save was pressed while a tag was being created: how many there were.
+  // How many tags there were when Save was pressed while one of them was still being created.
   const [awaited, setAwaited] = useState<number | null>(null);
   const attempt = useRef<Attempt | null>(null);
 
@@ -141,7 +144,7 @@ export function useServerForm({
 
   const sendNow = useEffectEvent(() => {
     setAwaited(null);
-    // A refused tag is back in its field, with the reason.
+    // If one fewer is left, a tag was refused: its text is back in the field, with the reason.
     if (listedCount(values) === awaited) void submit();
   });
   const isReady = awaited !== null && !awaitsTags(values);
@@ -152,7 +155,8 @@ export function useServerForm({
   }, [isReady]);
 
   const isDirty = !isSaved && hasChanges(start, values);
-  // Whatever call met the end of the session or of a permission: the one that saves, or one that only looked something up.
+  // Whichever call found that the session or a permission has ended: the one that saves, or one that only looked
+  // something up.
   useCutShort(() => {
     if (draftKey && isDirty) keepDraft(draftKey, userId, changedFields(schema.fields, start, values), values);
   });

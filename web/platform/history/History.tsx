@@ -21,7 +21,7 @@ type HistoryProps = {
 };
 
 function Entry({ entry }: { entry: HistoryEntry }) {
-  // A record shows what it is made of itself; of a part, this is the only place.
+  // The values of a new record are on its own page; the values of a new part are shown only here.
   const hasValues = entry.kind === 'changed' || (entry.kind === 'added' && entry.says !== null);
   const who = entry.actor?.display_name ?? 'The system';
   return (

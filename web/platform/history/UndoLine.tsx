@@ -6,7 +6,7 @@ import classes from './history.module.css';
 
 type UndoLineProps = Pick<ChangeBatch, 'batch' | 'can' | 'undone_at'>;
 
-/** Undo at the end of a line, or that it has been undone. */
+/** Undo at the end of a line, or a note that it has been undone. */
 export function UndoLine({ batch, can, undone_at }: UndoLineProps) {
   if (undone_at !== null) {
     return (

@@ -3,7 +3,7 @@ import { isMoment } from '../../../contract/platform/daterange.ts';
 import { isDay } from '../../../contract/platform/days.ts';
 import { formatDate, formatDateTime } from '../format.ts';
 
-/** What an empty value reads as. */
+/** How an empty value is shown. */
 export const nothing = '—';
 const longest = 300;
 

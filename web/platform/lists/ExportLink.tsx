@@ -5,7 +5,7 @@ import type { List } from './list.ts';
 
 type ExportLinkProps<T> = { list: List<T>; path: string; params: Record<string, unknown> };
 
-/** Opens the export of a list at an address of its own, with the list's filters and order. */
+/** Opens the export of a list in its own tab, with the list's filters and order. */
 export const ExportLink = <T,>({ list, path, params }: ExportLinkProps<T>) => (
   <Button
     component="a"

@@ -22,12 +22,12 @@ type ListTableProps<T> = {
   /** The specification's text for an empty list. */
   empty?: string;
   emptyIcon?: ReactNode;
-  /** The next step from an empty list, where no button above it already is. */
+  /** The next step from an empty list, unless a button above it already offers it. */
   emptyAction?: ReactNode;
   onOpen?: (row: T) => void;
   href?: (row: T) => string | undefined;
   rowActions?: readonly RowAction<T>[];
-  /** The actions as buttons beside each other where the specification names them so; a phone has the menu. */
+  /** Shows the actions as buttons where the specification asks for it; a phone has the menu. */
   hasButtons?: boolean;
   /** Whether the last column shows its heading; the specification names it for some lists. */
   headsActions?: boolean;
@@ -37,7 +37,7 @@ type ListTableProps<T> = {
 
 const noActions: readonly never[] = [];
 
-/** The rows of a list as a table with the columns there is room for, and as cards where there is too little. */
+/** The rows of a list as a table with the columns that fit, or as cards where too few fit. */
 export function ListTable<T extends object>(props: ListTableProps<T>) {
   const { list, empty = 'No results found!', emptyIcon, emptyAction, onOpen, href, label } = props;
   const { rowActions = noActions, hasButtons = false, headsActions = false } = props;

@@ -10,10 +10,10 @@ type PeopleMatrixProps<P extends Person> = {
   label: string;
   people: readonly P[];
   columns: readonly { id: number; head: ReactNode }[];
-  /** The name, and what can be done. */
+  /** The name, and the actions. */
   renderName: (person: P) => ReactNode;
   renderCell: (person: P, column: number) => Cell | null;
-  /** Of a person who is listed, but apart from the others. */
+  /** Whether a person is listed apart from the others. */
   isApart?: (person: P) => boolean;
 };
 
@@ -62,7 +62,7 @@ export function PeopleMatrix<P extends Person>(props: PeopleMatrixProps<P>) {
   );
 }
 
-/** A person's name, and quietly what they are. */
+/** A person's name, with their role in a quieter style. */
 export function PersonName({ name, role }: { name: string; role: ReactNode }) {
   return (
     <span>

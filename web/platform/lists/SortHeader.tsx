@@ -6,7 +6,7 @@ import classes from './lists.module.css';
 type SortHeaderProps<T> = {
   column: Column<T>;
   list: Pick<List<T>, 'sort' | 'setSort'>;
-  /** The width without which words would break. */
+  /** The least width at which no word breaks. */
   least?: number | undefined;
 };
 

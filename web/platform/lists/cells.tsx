@@ -22,7 +22,7 @@ export function rowKey(row: object, index: number): string {
   return isShowable(own) ? String(own) : `row-${index}`;
 }
 
-/** The id of the record that a row shows, by which a message finds what it speaks of. */
+/** The id of the record in a row, by which a message finds the row it is about. */
 export function recordOf(row: object): number | undefined {
   const { id } = row as { id?: unknown };
   return typeof id === 'number' ? id : undefined;

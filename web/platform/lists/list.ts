@@ -16,7 +16,7 @@ export type ListOptions = {
   limit?: number;
   /** False for a second list on a screen: its state is then not in the address. */
   inAddress?: boolean;
-  /** Deleted rows stay in the list, marked as deleted; of some lists only with certain filters. */
+  /** Deleted rows stay in the list, marked as deleted; in some lists only with certain filters. */
   keepsDeleted?: boolean | ((filters: Record<string, unknown>) => boolean);
 };
 
@@ -55,11 +55,11 @@ export type Column<T> = {
   render?: (row: T) => ReactNode;
   /** For money, numbers and dates. */
   align?: 'right';
-  /** Its heading is for screen readers only, as of a column of icons. */
+  /** Its heading is for screen readers only, for example in a column of icons. */
   isUnheaded?: boolean;
   hidden?: boolean;
-  /** Its turn to give way where there is no room for all columns: 1 goes first. Without one it stays. */
+  /** The order in which columns are hidden when there is no room for all: 1 goes first. Columns without a number stay. */
   yields?: number;
-  /** Part of the title of the row's card on a phone; where no column is, the first one is the title. */
+  /** Part of the title of the row's card on a phone; if no column is, the first one is the title. */
   isTitle?: boolean;
 };

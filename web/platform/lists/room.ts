@@ -2,7 +2,7 @@ import type { Column } from './list.ts';
 
 export type Widths = Readonly<Record<string, number>>;
 
-/** The keys of what stands in a row beside its columns: the menu, and the grip of a row that can be moved. */
+/** The keys of the cells that are not columns: the row's menu, and the grip of a row that can be moved. */
 export const menuKey = ' menu';
 export const gripKey = ' grip';
 
@@ -10,13 +10,13 @@ type Turn = Pick<Column<never>, 'key' | 'sort' | 'yields'>;
 
 export const besides = (widths: Widths) => (widths[menuKey] ?? 0) + (widths[gripKey] ?? 0);
 
-/** The column that the list is sorted by is the last to go: without it the order would look like none. */
+/** The column that the list is sorted by is hidden last: without it, the rows would seem to be in no order. */
 const turnOf = (column: Turn, sorted: string | null) =>
   column.sort !== undefined && column.sort === sorted ? Number.MAX_SAFE_INTEGER : column.yields;
 
 /**
- * The columns that a width has room for. The others have given way, each in its turn; null where even those that never
- * do need more, so that the list is shown as cards.
+ * The columns that fit into a width; the others are hidden, each in its turn. Null if even those that are never hidden
+ * do not fit, so that the list is shown as cards.
  */
 export function columnsWithin<C extends Turn>(
   columns: readonly C[],
@@ -39,7 +39,10 @@ export function columnsWithin<C extends Turn>(
   return gone.size > 0 ? columns.filter((column) => !gone.has(column)) : columns;
 }
 
-/** What each column has been seen to need; it never shrinks, so that columns do not come and go from page to page. */
+/**
+ * The widths that the columns have needed so far; they never shrink, so that columns do not come and go from page to
+ * page.
+ */
 export function widened(before: Widths, seen: Widths): Widths {
   const isWider = Object.entries(seen).some(([key, width]) => width > (before[key] ?? 0));
   if (!isWider) return before;

@@ -2,7 +2,7 @@ import { widened } from './room.ts';
 import type { Widths } from './room.ts';
 import classes from './room.module.css';
 
-/** The longest word a column makes room for; what is longer is an address or no word, and is broken. */
+/** The longest word a column makes room for, in pixels; anything longer is an address or not a word, and may be broken. */
 const longestWord = 288;
 
 const looks = ['words', 'wrapped'] as const;
@@ -20,7 +20,7 @@ const leastOf = ([words, wrapped]: readonly Widths[]): Widths =>
     Object.fromEntries(Object.entries(words!).map(([key, width]) => [key, Math.min(width, longestWord)])),
   );
 
-/** Measured on the table itself, which then has to be laid out twice more. */
+/** Measured on the table itself, which costs two more layouts. */
 const measured = (table: HTMLTableElement): Widths =>
   leastOf(
     looks.map((look) => {
@@ -31,7 +31,7 @@ const measured = (table: HTMLTableElement): Widths =>
     }),
   );
 
-/** The table with these of its rows only. */
+/** A copy of the table with only these rows. */
 function copyWith(table: HTMLTableElement, rows: ReadonlySet<Element>): HTMLTableElement {
   const copy = table.cloneNode() as HTMLTableElement;
   for (const part of table.children) {
@@ -43,7 +43,7 @@ function copyWith(table: HTMLTableElement, rows: ReadonlySet<Element>): HTMLTabl
   return copy;
 }
 
-/** Measured on copies with a few of the rows, both at once; the table itself stays as it is laid out. */
+/** Measured on copies with a few of the rows, both at once, without a new layout of the table itself. */
 function measuredBeside(table: HTMLTableElement, rows: ReadonlySet<Element>): Widths {
   const beside = document.createElement('div');
   beside.className = classes['beside']!;
@@ -63,8 +63,8 @@ function measuredBeside(table: HTMLTableElement, rows: ReadonlySet<Element>): Wi
 export type RoomMeter = (table: HTMLTableElement) => Widths;
 
 /**
- * The least width of each column, or of what is new in it: what a column was seen to need never shrinks, so rows that are drawn as
- * they were the last time have nothing to add. An update of one row among many then costs no layout of all the others.
+ * The least width of each column, or of its new rows: a width never shrinks, so rows that are unchanged since the last
+ * time add nothing. An update of one row among many then needs no layout of all the others.
  */
 export function roomMeter(): RoomMeter {
   let known: { of: string; rows: ReadonlySet<string> } = { of: '', rows: new Set() };

@@ -1,7 +1,7 @@
 import { widened } from './room.ts';
 import type { Widths } from './room.ts';
 
-/** How wide a table's place is, and what each column was seen to need. Nought is the width of a place that is not drawn. */
+/** The width available to a table, and what each column has needed. A width of 0 means that the place is not drawn. */
 export type Seen = { room: number; widths: Widths };
 
 export type RoomSeen = {

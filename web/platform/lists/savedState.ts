@@ -7,7 +7,7 @@ type Saved = { page: number; limit?: number; filters: Record<string, unknown> };
 
 const keyOf = (name: string) => `list.${name}`;
 
-/** A filter value as forms use it; we would not have written anything else, and it would break the filter's field. */
+/** A filter value as forms use it; anything else was not written by us, and would break the filter's field. */
 function isFilterValue(value: unknown, depth = 0): boolean {
   if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return true;
   if (typeof value !== 'object' || depth > 2) return false;
@@ -27,7 +27,7 @@ export function savedState(name: string | undefined, base: ListState): ListState
   if (!name) return base;
   const saved = readLocal(keyOf(name), isSaved);
   if (!saved) return base;
-  // On page one there is nothing to keep, so that a page size chosen in the settings meanwhile counts.
+  // On page one there is no page to keep, so a page size chosen in the settings since then applies.
   return readState(saved.page > 1 ? saved : { ...saved, limit: base.limit }, base);
 }
 

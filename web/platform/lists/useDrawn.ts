@@ -1,6 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** How many of so many things are drawn by now: those in sight first, the others in pieces that leave the page free. */
+/**
+ * How many of `count` things are drawn so far: the visible ones first, the others in batches that keep the page
+ * responsive.
+ */
 export function useDrawn(count: number, atOnce: number, first = atOnce): number {
   const [drawn, setDrawn] = useState(first);
   useEffect(() => {

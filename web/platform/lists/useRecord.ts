@@ -10,7 +10,7 @@ export type Loaded<T> = { record: T | undefined; isLoading: boolean; error: Erro
 type RecordOptions<P> = {
   /** Other topics that reload it. */
   topic?: Topic | readonly Topic[] | undefined;
-  /** Not asked for yet. */
+  /** True: it is not requested yet. */
   isOff?: boolean;
 } & ([TableOf<P>] extends [never] ? { row?: never } : { row: TableOf<P> });
 

@@ -28,7 +28,7 @@ type Room<T> = {
 };
 
 const unmeasured: Widths = {};
-/** What a column gets back on both sides when it need not be snug. */
+/** The padding a column gets back on both sides when the table is not snug. */
 const ease = 8;
 
 /** What the lists of this visit needed, so that their next placeholder already has the columns that fit. */

@@ -1,7 +1,7 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { RowAction } from './rowActions.ts';
 
-/** Edit, for whoever may. */
+/** Edit, for users who may. */
 export const editAction = <T extends { can: { edit: boolean } }>(run: (row: NoInfer<T>) => void): RowAction<T> => ({
   label: 'Edit',
   icon: IconPencil,
@@ -9,7 +9,7 @@ export const editAction = <T extends { can: { edit: boolean } }>(run: (row: NoIn
   run,
 });
 
-/** Delete, for whoever may. */
+/** Delete, for users who may. */
 export const deleteAction = <T extends { can: { delete: boolean } }>(run: (row: NoInfer<T>) => void): RowAction<T> => ({
   label: 'Delete',
   icon: IconTrash,

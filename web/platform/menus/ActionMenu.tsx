@@ -6,7 +6,7 @@ import classes from './ActionMenu.module.css';
 
 type ActionMenuProps = { label: string; actions: () => readonly RowAction<undefined>[] };
 
-/** What can be done with a list or one of very many items. */
+/** The menu of a list, or of one of very many items. */
 export const ActionMenu = ({ label, actions }: ActionMenuProps) => (
   <LazyMenu
     position="bottom-end"

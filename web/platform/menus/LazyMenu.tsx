@@ -37,7 +37,7 @@ export function LazyMenu({ children, entries, ...look }: LazyMenuProps) {
   const toggle = async () => {
     try {
       await loadMenus();
-      // Drawn closed before it opens: only then does it know where the focus was, to give it back on Esc.
+      // Rendered closed before it opens: only then does it know where the focus was, to return it on Esc.
       flushSync(() => setState((now) => (now === 'unused' ? 'closed' : now)));
       setState((now) => (now === 'open' ? 'closed' : 'open'));
     } catch {

@@ -1,6 +1,6 @@
 import type { MenuEntry } from './menuEntry.ts';
 
-/** By its words; equal ones are counted. */
+/** An entry is identified by its text; equal texts are numbered. */
 export function keyOf(entries: readonly MenuEntry[], at: number): string {
   const words = entries.slice(0, at + 1).map((entry) => {
     if (entry === 'line') return '-';
@@ -12,8 +12,8 @@ export function keyOf(entries: readonly MenuEntry[], at: number): string {
 const keysOf = (entries: readonly MenuEntry[]) => entries.map((_, at) => keyOf(entries, at));
 
 /**
- * What an open menu shows when its entries change: each stays in its place, what can no longer be done cannot be chosen
- * any more, and what is new comes below. Nothing moves under the pointer.
+ * What an open menu shows when its entries change: each stays in its place, entries that no longer apply are disabled,
+ * and new ones are added at the end. Nothing moves under the pointer.
  */
 export function standStill(shown: readonly MenuEntry[], now: readonly MenuEntry[]): readonly MenuEntry[] {
   const before = keysOf(shown);

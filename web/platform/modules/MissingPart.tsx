@@ -5,7 +5,7 @@ import classes from './MissingPart.module.css';
 
 type MissingPartProps = { onRetry: () => void; onLeave?: () => void };
 
-/** Stands where a part of the screen could not be loaded; what would have stood above the screen says so below it. */
+/** Shown in place of a part of the screen that could not be loaded; outside a page or dialog, at the bottom of the window. */
 export function MissingPart({ onRetry, onLeave }: MissingPartProps) {
   const box = useRef<HTMLDivElement>(null);
   const leave = useEffectEvent(() => onLeave?.());

@@ -5,7 +5,7 @@ import { MissingPart } from './MissingPart.tsx';
 export type Load<Props = object> = () => Promise<ComponentType<Props>>;
 export type LazyPart<Props = object> = ((props: Props) => React.JSX.Element) & { preload: () => Promise<void> };
 
-/** The component once it is there, and the last attempt to load it; a failed one is made again by `preload`. */
+/** The component once it is loaded, and the last attempt to load it; `preload` retries a failed one. */
 function loader<Props extends object>(load: Load<Props>) {
   let loaded: ComponentType<Props> | undefined;
   let attempt: Promise<ComponentType<Props>> | undefined;
@@ -17,7 +17,7 @@ function loader<Props extends object>(load: Load<Props>) {
     loaded: () => loaded,
     current: () => (attempt ??= onceOnline(start)),
     forget: () => (attempt = undefined),
-    /** A failure is kept for the one who draws it, where it can be shown. */
+    /** A failure is kept for the component that renders it, where it can be shown. */
     preload: async (): Promise<void> => {
       attempt = loaded && attempt ? attempt : start();
       await Promise.allSettled([attempt]);
@@ -25,7 +25,7 @@ function loader<Props extends object>(load: Load<Props>) {
   };
 }
 
-/** What has a place of its own for its problems, as a screen or a panel: it loads on first use, and throws what fails. */
+/** For a screen or a panel, which shows its own errors: loads on first use, and throws if that fails. */
 export function lazyScreen<Props extends object = object>(load: Load<Props>): LazyPart<Props> {
   const { loaded, current, preload } = loader(load);
   const Screen = (props: Props) => createElement(loaded() ?? use(current()), props);
@@ -33,8 +33,8 @@ export function lazyScreen<Props extends object = object>(load: Load<Props>): La
 }
 
 /**
- * A part of a screen that loads on first use. If that fails, as after an update of the server, it says so and is loaded
- * again when asked or on the next use: the screen around it stays, with all that was typed there.
+ * A part of a screen that loads on first use. If that fails, as after an update of the server, it shows a message and
+ * is loaded again on request or on the next use: the screen around it stays, with everything that was typed there.
  */
 export function lazyPart<Props extends object = object>(load: Load<Props>): LazyPart<Props> {
   const { loaded, current, forget, preload } = loader(load);

@@ -3,7 +3,7 @@ import { useParam } from '../currentScreen.ts';
 import { RecordTabs } from './RecordTabs.tsx';
 import type { RecordTab } from './useTabs.tsx';
 
-/** The tabs of a screen whose address ends in `{tab?}`; the first one stands at the bare address. */
+/** The tabs of a screen whose address ends in `{tab?}`; the first one has the address without a tab. */
 export function AddressTabs({ base, tabs }: { base: string; tabs: readonly RecordTab[] }) {
   return (
     <RecordTabs

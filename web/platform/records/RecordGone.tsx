@@ -8,7 +8,7 @@ import { wayBack } from './wayBack.ts';
 
 type RecordGoneProps = { error: Error; onRetry: () => void };
 
-/** In place of a record that was deleted or is not for this user: back to its list, or another try. */
+/** Shown in place of a record that was deleted or is not visible to this user: links to its list, or offers a retry. */
 export function RecordGone({ error, onRetry }: RecordGoneProps) {
   const screen = useScreen();
   const { user } = useSession();

@@ -39,7 +39,7 @@ export function RecordTabs({ of, ...bar }: RecordTabsProps) {
   );
 }
 
-/** On a phone the row of tabs scrolls: the open one is always in sight. */
+/** On a phone the row of tabs scrolls: the open tab is kept in view. */
 function useOpenTabInSight(active: string | undefined) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -51,7 +51,7 @@ function useOpenTabInSight(active: string | undefined) {
   return list;
 }
 
-/** When the open tab goes, as that of a draft does once it is published, the address no longer names it. */
+/** When the open tab disappears, as the tab of a draft does once it is published, it is removed from the address. */
 function useLeaveGone(asked: string | undefined, isThere: boolean, leave: (() => void) | undefined) {
   const seen = useRef<string>(undefined);
   useEffect(() => {

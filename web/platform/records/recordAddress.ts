@@ -9,7 +9,7 @@ import { useModules } from '../modules/useModules.ts';
 
 type Id = number | string;
 
-/** The address of a record in its place; what else the address names, such as a slug, is for people and may be anything. */
+/** The address of a record in its place; other parts, such as a slug, are only for people and may be anything. */
 export function placeAddress({ screen, panel, ...more }: Place, id: Id): string {
   if (!screen) return panelHref(panel, id).slice(1);
   const isOpen = (name: ScreenName) => verdictOn(screenNamed(name)?.access ?? 'super', currentUser()) === 'open';

@@ -56,7 +56,7 @@ export function ChartPlot({ size, area, kind, series, steps, pieces, scale, tick
       className={classes.svg}
       width="100%"
       height="100%"
-      // Paper narrower than the window scales the drawing, which nothing measures again by then.
+      // When printed on paper narrower than the window, the drawing is scaled, because its size is not measured again.
       viewBox={`0 0 ${size.width} ${size.height}`}
       aria-hidden
       focusable="false"

@@ -16,7 +16,7 @@ type GraphPlotProps = {
 };
 
 const labelRoom = 74;
-/** With more points than these only the line is drawn. */
+/** With more points than this, only the line is drawn. */
 const dotted = 40;
 
 type DrawnProps = { of: GraphSeries; index: number; scale: ValueScale; isOpen: boolean; x: (at: number) => number };
@@ -98,7 +98,7 @@ function SeriesMarks({ of, scale, x }: Omit<DrawnProps, 'index' | 'isOpen'>) {
   );
 }
 
-/** All that is drawn of a graph. */
+/** Everything drawn in a graph. */
 export function GraphPlot({ steps, series, scales, hasTwoAxes, isOpen, active, x, size }: GraphPlotProps) {
   const { width, height, left, far, bottom } = size;
   const [first, second] = series;

@@ -31,7 +31,7 @@ type LineGraphProps = {
   hasTwoAxes?: boolean;
   /** The last step is not over yet. */
   isOpen: boolean;
-  /** What else is to be said about a step. */
+  /** An additional note on a step. */
   hint?: (step: number) => string | null;
   onPick?: (step: number) => void;
 };
@@ -50,7 +50,10 @@ function scaleOf(series: readonly GraphSeries[], height: number): ValueScale {
 const roomFor = ({ ticks }: ValueScale, text: (value: number) => string): number =>
   Math.ceil(Math.max(...ticks.map((tick) => text(tick).length), 1) * letter) + 10;
 
-/** Values over time as lines, with gaps; read by hovering and by arrow keys. GraphTable tells the same in words. */
+/**
+ * Values over time as lines, with gaps; explored with the pointer or the arrow keys. StatisticTable has the same as a
+ * table.
+ */
 export function LineGraph({ label, steps, series, hasTwoAxes = false, isOpen, hint, onPick }: LineGraphProps) {
   const { ref, width, height } = useElementSize<HTMLDivElement>();
   const [active, setActive] = useState<number | null>(null);

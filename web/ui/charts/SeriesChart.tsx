@@ -28,7 +28,7 @@ type SeriesChartProps = {
 };
 
 const bottom = 26;
-/** Half a label sticks out after the last column. */
+/** Half of the last label extends beyond the last column. */
 const right = 10;
 const top = 10;
 const letter = 6.6;

@@ -49,7 +49,7 @@ export function valueScale(
   return { ticks: ticks.map((tick) => tick * unit), at: (value) => scale(value / unit) };
 }
 
-/** The scale of a line: from zero unless all values are far from it, and with whole lines where nothing else is drawn. */
+/** The scale of a line: from zero unless all values are far from it, with only whole numbers if all values are whole. */
 export function graphScale(
   values: readonly number[],
   range: readonly [from: number, to: number],

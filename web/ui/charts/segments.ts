@@ -14,7 +14,7 @@ export const linePath = (spots: readonly Spot[]): string => path(spots) ?? '';
 
 export type Segment = { key: number; d: string; isFalling: boolean; isOpen: boolean };
 
-/** One piece of line up to each point that has one before it; it falls where the value is less than the last one. */
+/** One line segment up to each point that has one before it; `isFalling` if the value is less than the previous one. */
 export function segmentsOf(spots: readonly Spot[], values: readonly (number | null)[], isOpen: boolean): Segment[] {
   return spots.flatMap((spot, at) => {
     const before = spots[at - 1];

@@ -12,7 +12,7 @@ import { articleActions, articlesPath, publishArticle } from './articleActions.t
 
 const TextEditor = lazyPart(async () => (await import('../publications/TextEditor.tsx')).TextEditor);
 
-/** An article: as it is read and, for its authors, as it is written. */
+/** An article: the published text and, for its authors, the draft. */
 export function ArticlePage() {
   const id = useParam('id') ?? '';
   const loaded = useRecord(`${articlesPath}/{id}`, { id }, { row: 'articles', topic: `article_draft:${id}` });

@@ -18,7 +18,7 @@ import { articlesPath } from './articleActions.ts';
 
 const path = '/api/hat/articles';
 
-/** The manual, or what one person wrote of it. */
+/** The manual, or the articles that one person wrote. */
 function Manual({ author }: { author?: number }) {
   const list = useList(path, { row: 'articles', ...(author && { params: { author } }) });
   const opens = may('read article content');
@@ -41,7 +41,7 @@ function Manual({ author }: { author?: number }) {
   );
 }
 
-/** The articles of the training manual, for whoever reads; and those one wrote. */
+/** The articles of the training manual for its readers, and the user's own articles. */
 export function HatArticles() {
   const { user } = useSession();
   const all = { key: 'all', label: 'All', content: <Manual /> };
@@ -53,7 +53,7 @@ export function HatArticles() {
   );
 }
 
-/** One of them. */
+/** One article of the manual. */
 export function HatArticle() {
   const loaded = useRecord(`${articlesPath}/{id}`, { id: useParam('id') ?? '' }, { row: 'articles' });
   return (

@@ -9,7 +9,7 @@ import { articleAddress } from '../publications/addresses.ts';
 
 export const articlesPath = '/api/organization/articles';
 
-/** Add Article; then straight on to writing it. */
+/** Add Article; then opens it for writing. */
 export const addArticle = () =>
   openForm(
     `${articlesPath}/add`,
@@ -17,7 +17,7 @@ export const addArticle = () =>
     { onSaved: ({ data }) => go(`${articleAddress({ ...data, title: 'new' })}?edit=1`) },
   );
 
-/** What is published is the draft that was seen. */
+/** Publishes only the draft that the user has seen. */
 export const publishArticle = ({ id, draft }: Pick<PublicationRecord, 'id' | 'draft'>) =>
   openForm(`${articlesPath}/{id}/publish`, { id, revision: draft?.revision });
 const editDetails = ({ id }: Publication) => openForm(`${articlesPath}/{id}/edit`, { id });

@@ -1,7 +1,7 @@
 import { articlePlaces } from '../../../contract/organisation/articles.places.ts';
 import { defineModule } from '../../platform/modules/module.ts';
 
-/** Who reads the training manual opens it in their hat. */
+/** Readers of the training manual open it in their hat. */
 const place = { screen: 'article', otherwise: 'hat-article' } as const;
 
 export const articles = defineModule({

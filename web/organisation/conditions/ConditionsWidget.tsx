@@ -56,7 +56,7 @@ const columns: Column<Condition>[] = [
   },
 ];
 
-/** Conditions in a list: everyone's that one may see, or one's own. */
+/** A list of conditions: all that the user may see, or only the user's own. */
 export function ConditionsWidget({ isOwn = false }: { isOwn?: boolean }) {
   const list = useList(conditionsPath, {
     row: 'conditions',

@@ -16,7 +16,7 @@ import { Screen } from '../../ui/Screen.tsx';
 import { formulasPath } from './conditionActions.ts';
 import classes from './conditions.module.css';
 
-/** From which slope to which, in words. */
+/** The range of slopes in words. */
 function slopeText({ slope_from, slope_to }: ConditionFormula): string {
   if (slope_from === null && slope_to === null) return 'By hand';
   if (slope_from === null) return `Below ${slope_to}`;

@@ -2,7 +2,7 @@ import { Screen } from '../../ui/Screen.tsx';
 import { ConditionsWidget } from './ConditionsWidget.tsx';
 import { Proposals } from './Proposals.tsx';
 
-/** One's own conditions, and what the trends of one's graphs propose. */
+/** The user's own conditions, and what the trends of their graphs propose. */
 export const HatConditions = () => (
   <Screen>
     <Proposals isOwn>

@@ -7,7 +7,7 @@ import classes from './writeup.module.css';
 
 type NewTargetProps = { of: string; onAdd: (title: string) => void; onClose: () => void };
 
-/** The temporary row of a new target: Enter adds it and waits for the next, an empty one is dropped. */
+/** The temporary row of a new target: Enter adds it and clears the row for the next one; an empty row is dropped. */
 export function NewTarget({ of, onAdd, onClose }: NewTargetProps) {
   const [title, setTitle] = useKeptText(`new target of ${of}`);
   const input = useRef<HTMLInputElement>(null);
@@ -19,7 +19,7 @@ export function NewTarget({ of, onAdd, onClose }: NewTargetProps) {
   };
   const addNext = () => {
     add();
-    // The button is off until something is typed again, and what is off cannot keep the focus.
+    // The button is disabled until something is typed again, and a disabled button loses the focus.
     input.current?.focus();
   };
   const leave = (event: FocusEvent<HTMLElement>) => {

@@ -63,8 +63,9 @@ const summaryOf = (of: readonly ConditionProposal[]): string =>
     : `${of.length === 1 ? '1 condition is proposed' : `${of.length} conditions are proposed`} for the week ending ${formatDate(of[0]!.week_end_at, 'week')}`;
 
 /**
- * What the trends propose for the week that closed last, above the conditions. Nothing moves when it comes: everyone's
- * are folded in a line that is there from the start; one's own are open, and what is below appears with them.
+ * What the trends propose for the week that closed last, above the conditions. Nothing moves when they load: everyone's
+ * proposals are folded into a line that is there from the start; the user's own are open, and what is below appears
+ * together with them.
  */
 export function Proposals({ isOwn = false, children }: ProposalsProps) {
   const { record, isLoading } = useRecord(

@@ -7,7 +7,7 @@ import { useWriteup } from './useWriteup.ts';
 
 type StepTextProps = {
   step: ConditionStep;
-  /** What the server has of it. */
+  /** The text as saved on the server. */
   saved: string | null;
   onSave: (text: string) => void;
 };
@@ -25,7 +25,7 @@ export function StepText({ step: { cid, title, description }, saved, onSave }: S
       minRows={2}
       maxRows={24}
       maxLength={conditionLimits.writeup}
-      // What is cited by its address can be opened from here.
+      // Records cited by their address can be opened from here.
       {...(cited.length > 0 && {
         description: cited.map(({ text: name, href }, at) => (
           <Anchor key={at} inherit href={href} mr="sm">

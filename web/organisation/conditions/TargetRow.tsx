@@ -18,7 +18,7 @@ type TargetRowProps = {
   onKeyDown: (target: string, event: KeyboardEvent) => void;
 };
 
-/** One target: ticked, renamed and moved where it stands. One that stands for other work says for which. */
+/** One target: ticked, renamed and moved in place. A target linked to other work says which. */
 export function TargetRow({ place, target, isOwn, isLifted, change, actions, onKeyDown }: TargetRowProps) {
   const { cid, title, status, linked } = target;
   const canMark = isOwn && (linked === null || linked.can_mark);

@@ -5,7 +5,7 @@ import { formatDate } from '../../platform/format.ts';
 import { conditionsPath } from './conditionActions.ts';
 import classes from './writeup.module.css';
 
-/** What was not done in the last condition, to be taken over into the first step. */
+/** What was not done in the last condition, to be carried over into the first step. */
 export function Unfinished({ of: { id, unfinished }, refresh }: { of: ConditionRecord; refresh: () => void }) {
   const [first] = unfinished;
   if (!first) return null;

@@ -16,13 +16,13 @@ import classes from './writeup.module.css';
 
 type WriteupProps = {
   of: ConditionRecord;
-  /** As the server has it, without what is on its way. */
+  /** As the server has it, without unsaved changes. */
   saved: ConditionRecord;
   change: (change: ConditionChange) => void;
   refresh: () => void;
 };
 
-/** A write-up: the graphs, the steps of the formula with what is written and to be done, and who gets it. */
+/** A write-up: the graphs, the steps of the formula with their texts and targets, and who it is sent to. */
 export function Writeup({ of: latest, saved, refresh, ...props }: WriteupProps) {
   const change = useStable(props.change);
   const isOwn = latest.can.write;

@@ -6,7 +6,7 @@ import { formatDate } from '../../platform/format.ts';
 import { printAddress } from '../statistics/statisticActions.ts';
 import classes from './writeup.module.css';
 
-/** A badge that opens a printed graph; of a condition without graphs it only names the day. */
+/** A badge that opens a printed graph; for a condition without graphs it only shows the day. */
 function Badge({ href, children }: { href: string | undefined; children: ReactNode }) {
   if (href === undefined) return <span className={classes.badge}>{children}</span>;
   return (

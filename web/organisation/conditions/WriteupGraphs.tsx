@@ -11,7 +11,7 @@ const weeks = 12;
 
 type GraphProps = { of: ConditionRecord['assignments'][number]; to: string };
 
-/** One graph up to the week of the condition. Its room is kept while it loads, so that nothing below moves. */
+/** One graph up to the week of the condition. Its space is reserved while it loads, so that nothing below moves. */
 function Graph({ of: { id, full_title }, to }: GraphProps) {
   const { record } = useRecord(
     assignmentsPath,
@@ -32,7 +32,7 @@ function Graph({ of: { id, full_title }, to }: GraphProps) {
   );
 }
 
-/** The graphs that a condition is about, beside what is written of them. */
+/** The graphs that a condition is about, next to the text about them. */
 export function WriteupGraphs({ of: { assignments, week_end_at } }: { of: ConditionRecord }) {
   if (assignments.length === 0) return null;
   return (

@@ -11,11 +11,11 @@ import classes from './writeup.module.css';
 import { useCondition } from './useCondition.ts';
 import { Writeup } from './Writeup.tsx';
 
-/** The write-up of a condition: written by its owner, read by others. All of it is saved as it is made. */
+/** The write-up of a condition: edited by its owner, read by others. Every change is saved at once. */
 export function WriteupModal({ id }: { id: number }) {
   const { of, saved, change, error, refresh } = useCondition(id);
   const isTop = useDialogs().length === 0;
-  // Nothing that is written into a deleted condition is kept, and refusals are silent here.
+  // What is written into a deleted condition is lost, and refusals are silent here.
   const isShown = of && saved && !isGone(error);
   useEffect(() => leaveWriteup, []);
   return (

@@ -20,7 +20,7 @@ export function openWriteup(id: number): void {
 }
 export const closeWriteup = () => changeSearch({ writeup: undefined });
 
-/** However it was closed, the keyboard goes back to what opened it. */
+/** However it was closed, the focus goes back to what opened it. */
 export const leaveWriteup = () => refocus();
 
 export const addCondition = () => openForm(`${conditionsPath}/add`);

@@ -2,7 +2,7 @@ import type { ConditionRecord, ConditionStep, ConditionTarget } from '../../../c
 import { groupsAfter } from '../../platform/groups/groupsAfter.ts';
 import type { GroupsChange, Shape } from '../../platform/groups/shape.ts';
 
-/** Steps and targets go by their cid, which a target made here has before the server knows it. */
+/** Steps and targets are identified by their cid, which a target created here has before the server knows it. */
 export type ConditionChange =
   | GroupsChange<string>
   | { kind: 'mark item'; item: string; status: boolean }
@@ -55,7 +55,7 @@ export const conditionShape: Shape<Held, ConditionStep, string> = {
       steps: Object.fromEntries(steps.map((step) => [step.cid, step])),
     },
   }),
-  // The steps are the formula's: none is added here.
+  // The steps come from the formula: none is added here.
   newGroup: (_of, cid, title) => ({ id: -1, cid, title, description: null, items: [] }),
   isDeletedWhole: false,
   hasItem: ({ condition_steps: { targets } }, cid) => Object.hasOwn(targets, cid),
@@ -67,7 +67,7 @@ export const conditionShape: Shape<Held, ConditionStep, string> = {
   joined: (latest, held) => withTargets(latest, { ...held.condition_steps.targets, ...latest.condition_steps.targets }),
 };
 
-/** The condition with a change made; the same where it holds it already or cannot take it. */
+/** The condition after a change; unchanged if it already has the change or cannot apply it. */
 export function conditionAfter(of: Held, change: ConditionChange): Held {
   switch (change.kind) {
     case 'mark item':

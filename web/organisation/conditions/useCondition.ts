@@ -12,7 +12,10 @@ import type { ConditionChange } from './conditionShape.ts';
 
 const path = `${conditionsPath}/{id}` as const;
 
-/** The call behind a change; the steps themselves stay as the formula has them. Refusals are silent, as specified. */
+/**
+ * The call that saves a change; the steps themselves come from the formula and do not change. Refusals are silent, as
+ * specified.
+ */
 function callOf(id: number, change: ConditionChange): WaitingCall {
   switch (change.kind) {
     case 'add item': {
@@ -54,7 +57,7 @@ const topicsOf = (id: number, of: ConditionRecord | undefined): Topic[] => [
   }),
 ];
 
-/** A condition as the server has it, with what was changed here and is not saved yet. */
+/** A condition as the server has it, with the unsaved changes made here. */
 export function useCondition(id: number) {
   const queryKey = ['condition', id];
   const query = useQuery({

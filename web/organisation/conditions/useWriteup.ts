@@ -10,7 +10,7 @@ const isKept = (value: unknown): value is Kept =>
   typeof (value as Kept).user_id === 'number' &&
   typeof (value as Kept).text === 'string';
 
-/** What this browser still holds of a text that may not have reached the server; only the user's own. */
+/** A text kept in this browser that may not have reached the server; only the user's own. */
 function keptAt(place: string): string | null {
   const kept = readLocal(place, isKept);
   return kept && kept.user_id === currentUser()?.id ? kept.text : null;
@@ -18,13 +18,13 @@ function keptAt(place: string): string | null {
 
 const pause = 700;
 
-/** The text with what is on its way to the server, and as the server has it. */
+/** The text with unsaved changes, and as the server has it. */
 type Held = { shown: string; saved: string };
 
 /**
- * A text that is saved a moment after the last key, and kept in this browser at every key: a browser that is closed in
- * the middle of a sentence has it again. What is typed stays, whatever comes from the server meanwhile; an empty text is
- * not saved, and when it is left the last one is back.
+ * A text that is saved a moment after the last key, and kept in this browser on every key: if the browser is closed in
+ * the middle of a sentence, the text is still there later. What comes from the server in the meantime does not replace
+ * what is typed. An empty text is not saved; on blur the last one is restored.
  */
 export function useWriteup(step: string, { shown, saved }: Held, onSave: (text: string) => void) {
   const place = `writeup.${step}`;

@@ -74,7 +74,7 @@ function PostCard({ of }: { of: Post }) {
   );
 }
 
-/** The posts one holds: what each is for, who is around it, and what belongs to it. */
+/** The posts the user holds: what each is for, who is around it, and what belongs to it. */
 export function HatPost() {
   const { record, error, refresh } = useRecord('/api/hat/post', {}, { topic: ['positions', ...weekTopics] });
   const full = (record?.parts ?? []).filter(({ rows }) => rows.length > 0);

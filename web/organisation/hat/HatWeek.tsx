@@ -82,7 +82,7 @@ function Parts({ of }: { of: Week }) {
   );
 }
 
-/** What closes this week, to be gone through; and for a senior, how far the people below are. */
+/** What the user still has to do before the week closes; and for a senior, how far the people below are. */
 export function HatWeek() {
   const { record, error, refresh } = useRecord('/api/hat/week', {}, { topic: weekTopics });
   const mark = async (done: boolean) => {

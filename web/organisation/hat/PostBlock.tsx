@@ -3,7 +3,7 @@ import { Block } from '../../platform/Block.tsx';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import classes from './hat.module.css';
 
-/** The posts one holds, on the home screen. */
+/** The posts the user holds, on the home screen. */
 export function PostBlock() {
   const loaded = useRecord('/api/foundry/org-charts/employees/mine', {}, { topic: ['position_staff', 'positions'] });
   return (

@@ -8,7 +8,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './hat.module.css';
 import { weekTopics } from './weekTopics.ts';
 
-/** From nothing to a lot: how warm a cell is. */
+/** The heat of a cell, from nothing to a lot. */
 const heatOf = (count: number): number => (count === 0 ? 0 : count === 1 ? 1 : count <= 3 ? 2 : 3);
 
 function Row({ of, parts, onNudged }: { of: TeamMember; parts: HatTeam['parts']; onNudged: () => void }) {
@@ -49,7 +49,7 @@ function Row({ of, parts, onNudged }: { of: TeamMember; parts: HatTeam['parts'];
   );
 }
 
-/** The people below as a heat map: what each still has to do this week. Nothing for who has nobody below. */
+/** The people below as a heat map: what each still has to do this week. Empty for users with nobody below them. */
 export function TeamWeek() {
   const { record, refresh } = useRecord('/api/hat/week/team', {}, { topic: weekTopics });
   if (!record || record.people.length === 0) return null;

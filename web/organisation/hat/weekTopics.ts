@@ -1,6 +1,6 @@
 import type { Topic } from '../../../contract/api.ts';
 
-/** What is news for a week. */
+/** The topics that change a week. */
 export const weekTopics: Topic[] = [
   'hat_weeks',
   'statistic_values',

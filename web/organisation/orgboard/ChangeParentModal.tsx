@@ -15,7 +15,7 @@ type ChangeParentModalProps = {
   onClose: () => void;
 };
 
-/** Puts a position under another of the same type as the one it is under. */
+/** Moves a position to another parent of the same type as its current one. */
 export function ChangeParentModal({ chart, node, change, onClose }: ChangeParentModalProps) {
   const candidates = parentsFor(chart, node).filter(({ id }) => id !== node.parent_id);
   const [parent, setParent] = useState('');

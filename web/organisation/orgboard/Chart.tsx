@@ -7,7 +7,7 @@ import classes from './chart.module.css';
 
 type ChartProps = { style: 'compact' | 'expanded'; scale: number };
 
-/** How many boxes stand side by side in compact style: divisions, and the positions beside them with what is below. */
+/** How many boxes are side by side in compact style: divisions, and the positions beside them with those below. */
 const columnsOf = (nodes: readonly PositionNode[], children: ReadonlyMap<number | null, PositionNode[]>): number =>
   nodes
     .map(({ id }) => {
@@ -26,7 +26,7 @@ export function Chart({ style, scale }: ChartProps) {
   const tops = division ? [division] : (children.get(null) ?? []);
   const Drawn = style === 'compact' && !division ? CompactBranch : Branch;
   const columns = Drawn === CompactBranch ? columnsOf(tops, children) : 1;
-  // It starts with its top in the middle.
+  // At first, the top of the board is centred.
   useEffect(() => {
     ref.current?.querySelector('[data-post]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, []);

@@ -23,7 +23,7 @@ function Entry({ node }: { node: PositionNode }) {
   const { children, found } = useChart();
   const below = children.get(node.id) ?? [];
   const [isOpen, setOpen] = useState(true);
-  // What is searched for is shown even if it was folded away.
+  // Search results are shown even if they were folded away.
   const shows = isOpen || found.size > 0;
   return (
     <li>

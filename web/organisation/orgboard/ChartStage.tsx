@@ -9,7 +9,7 @@ import { usePanZoom } from './usePanZoom.ts';
 import { usePostDrag } from './usePostDrag.ts';
 import classes from './orgboard.module.css';
 
-/** The boxes in an area that is panned, scaled, searched and worked in. */
+/** The area of the boxes, where the board is panned, scaled, searched and edited. */
 export function ChartStage({ style }: { style: 'compact' | 'expanded' }) {
   const shown = useChart();
   const { focused, zoomed, isEditable } = shown;

@@ -4,7 +4,7 @@ import { useChart } from './chartContext.ts';
 import { PostBox } from './PostBox.tsx';
 import classes from './chart.module.css';
 
-/** The founder or a position in compact style: its divisions are columns, and its positions stand beside them. */
+/** The founder or a position in compact style: its divisions are columns, with its positions beside them. */
 export function CompactBranch({ node }: { node: PositionNode }) {
   const { children } = useChart();
   const below = children.get(node.id) ?? [];

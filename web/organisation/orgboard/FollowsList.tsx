@@ -1,7 +1,7 @@
 import type { Follows } from '../../../contract/organisation/orgboard.ts';
 import classes from './follows.module.css';
 
-/** What a change of staff brings and takes, person by person. Nothing if it changes nothing. */
+/** What a change of staff gives to and takes from each person. Shows nothing if it changes nothing. */
 export function FollowsList({ follows }: { follows: readonly Follows[] }) {
   if (follows.length === 0) return null;
   return (

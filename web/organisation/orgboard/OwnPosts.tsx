@@ -20,7 +20,7 @@ function Juniors({ people }: { people: readonly { id: number; full_name: string 
   );
 }
 
-/** In the user menu: one's own posts, seniors and juniors. */
+/** In the user menu: the user's own posts, seniors and juniors. */
 export function OwnPosts() {
   const { record } = useRecord(
     '/api/foundry/org-charts/employees/mine',

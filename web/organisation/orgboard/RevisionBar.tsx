@@ -42,7 +42,7 @@ export function RevisionBar({ revisions: { list, chosen, choose, restore }, onDo
 const some = (names: readonly string[]): string =>
   names.length > 5 ? `${names.slice(0, 5).join(', ')} and ${names.length - 5} more` : names.join(', ');
 
-/** Below the toolbar: who made the chosen revision, what it lacks and what restoring it brings and takes. */
+/** Below the toolbar: who made the chosen revision, what is missing in it, and what restoring it gives and takes. */
 export function RevisionNote({
   chart,
   revisions,

@@ -3,7 +3,7 @@ import { IconArrowsMinimize, IconMinus, IconPlus } from '@tabler/icons-react';
 import type { PanZoom } from './usePanZoom.ts';
 import classes from './orgboard.module.css';
 
-/** Larger, smaller, all of it, and its natural size. */
+/** Zoom in, zoom out, fit the whole board, and natural size. */
 export function ScaleButtons({ view }: { view: PanZoom }) {
   const { scale, zoomBy, fit, reset } = view;
   return (

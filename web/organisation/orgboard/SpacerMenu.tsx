@@ -5,7 +5,7 @@ import { LazyMenu } from '../../platform/menus/LazyMenu.tsx';
 import { useChart } from './chartContext.ts';
 import { spacerActions } from './spacerActions.ts';
 
-/** Lines a box up with others while the board is seen; the form has the same as numbers. */
+/** Lines a box up with others while looking at the board; the form has the same settings as numbers. */
 export function SpacerMenu({ node }: { node: PositionNode }) {
   const { change } = useChart();
   return (

@@ -67,7 +67,7 @@ test('a box is dropped beside one of its row or under a parent that the menu wou
   expect(spotAt(view, 4, 5, 'after')).toEqual({ id: 4, parent_id: 2, index: 1 });
   expect(spotAt(view, 4, 6, 'before')).toEqual({ id: 4, parent_id: 3, index: 0 });
   expect(spotAt(view, 4, 3, 'into')).toEqual({ id: 4, parent_id: 3, index: 1 });
-  // Where it is already, itself, another type, a deputy and the founder.
+  // Its current place, itself, another type, a deputy and the founder.
   expect(spotAt(view, 4, 2, 'into')).toBeNull();
   expect(spotAt(view, 4, 4, 'after')).toBeNull();
   expect(spotAt(view, 4, 1, 'into')).toBeNull();

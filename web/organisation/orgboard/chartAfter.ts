@@ -11,7 +11,7 @@ export type ChartChange =
 
 const withNode = (positions: Positions, node: PositionNode): Positions => ({ ...positions, [node.id]: node });
 
-/** Numbers a row anew in this order; the server gives its own numbers later. */
+/** Renumbers a row in this order; the server assigns its own numbers later. */
 const inOrder = (positions: Positions, row: readonly PositionNode[]): Positions => ({
   ...positions,
   ...Object.fromEntries(row.map((node, at) => [node.id, { ...node, sequence: (at + 1) * 1024 }])),

@@ -7,7 +7,7 @@ import type { ChartChange } from './chartAfter.ts';
 export type ChartView = {
   chart: OrgChart;
   children: ReadonlyMap<number | null, PositionNode[]>;
-  /** Who is on the board, by their employee ids: who holds a vacant post is one of them. */
+  /** The people on the board by employee id: the holder of a vacant post is one of them. */
   people: ReadonlyMap<number, PostPerson>;
   isEditable: boolean;
   isCompact: boolean;

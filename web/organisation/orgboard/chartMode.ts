@@ -1,4 +1,4 @@
-/** How a board is looked at. */
+/** How a board is displayed. */
 export type ChartMode = {
   style: 'compact' | 'expanded';
   isEditing: boolean;

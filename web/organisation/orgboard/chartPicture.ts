@@ -9,7 +9,7 @@ export const picture = {
 
 const styleRules = (): CSSRule[] => [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
 
-/** The rules for the classes that the element and its content use, once each. */
+/** The CSS rules for the classes that the element and its content use, each once. */
 function rulesFor(element: Element): string {
   const used = new Set([element, ...element.querySelectorAll('*')].flatMap((one) => [...one.classList]));
   const isUsed = (selector: string) => [...selector.matchAll(/\.([\w-]+)/g)].some(([, name]) => used.has(name!));
@@ -19,7 +19,7 @@ function rulesFor(element: Element): string {
     .join('\n');
 }
 
-/** What the variables of these rules are in light colours: the picture is on white, whatever the screen is. */
+/** The values of these rules' variables in light colours: the picture is on white, whatever the theme. */
 function variablesOf(rules: string): string {
   const root = document.documentElement;
   const scheme = root.getAttribute('data-mantine-color-scheme');
@@ -50,7 +50,7 @@ function isWithin(range: string, letters: readonly number[]): boolean {
   return letters.some((letter) => ends.some(([from, to]) => letter >= from && letter <= to));
 }
 
-/** The parts of the font that the text needs, inside the picture: it can load nothing. */
+/** The parts of the font that the text needs, embedded in the picture, because it cannot load anything. */
 async function fontsFor(text: string): Promise<string> {
   const letters = [...new Set(text)].map((letter) => letter.codePointAt(0) ?? 0);
   const faces = styleRules().filter(
@@ -71,7 +71,7 @@ async function fontsFor(text: string): Promise<string> {
 
 type Drawing = { svg: string; width: number; height: number };
 
-/** The element as an SVG of its own: its markup and the rules it uses, once. */
+/** The element as a standalone SVG: its markup and the rules it uses, once. */
 export async function chartSvg(element: HTMLElement): Promise<Drawing> {
   const width = Math.ceil(element.offsetWidth);
   const height = Math.ceil(element.offsetHeight);

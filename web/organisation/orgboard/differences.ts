@@ -2,7 +2,7 @@ import type { ChartSnapshot, PositionMeta, PositionNode } from '../../../contrac
 
 const staffOf = ({ staff }: PositionNode) => staff.map(({ id }) => id).join();
 
-/** One by one: a kept revision does not have them in the order of today's board. */
+/** Compared one by one: a stored revision may have them in another order than today's board. */
 const hasSameDetails = ({ meta: was }: PositionNode, { meta: now }: PositionNode) =>
   (Object.keys(now) as (keyof PositionMeta)[]).every((name) => was[name] === now[name]);
 

@@ -14,7 +14,7 @@ const postsOf = ({ chart }: Board) => Object.values(chart.positions);
 const rowBelow = (board: Board, node: PositionNode, parent_id: number | null): PositionNode[] =>
   siblingsOf(postsOf(board), { ...node, parent_id }).filter(({ id }) => id !== node.id);
 
-/** The parents a position may be under, in the order of the board: the one it is under, and those of Change Parent. */
+/** The possible parents of a position, in the order of the board: its current one, and those of Change Parent. */
 export function parentsOf(board: Board, node: PositionNode): (number | null)[] {
   const others = candidateParents(postsOf(board), node).map(({ id }) => id);
   return others.includes(node.parent_id ?? 0) ? others : [node.parent_id, ...others];
@@ -46,7 +46,7 @@ export function spotAt(board: Board, id: number, target: number, side: 'before' 
 
 const isListed = ({ type }: PositionNode) => type === 'section' || type === 'unit' || type === 'simple-position';
 
-/** Where an arrow key takes a carried position: along its row, or to the parent before or after. */
+/** Where an arrow key moves a held position: along its row, or to the previous or next parent. */
 export function spotAfter(board: Board, spot: Spot, key: string): Spot {
   const node = board.chart.positions[spot.id];
   if (!node) return spot;
@@ -71,7 +71,7 @@ export function changeTo(board: Board, { id, parent_id, index }: Spot): ChartCha
   return parent_id === null ? null : { kind: 'change parent', id, parent_id, index };
 }
 
-/** Says where a carried position is, for people who cannot see it. */
+/** The place of a held position in words, for screen readers. */
 export function spotWords(board: Board, { id, parent_id, index }: Spot): string {
   const node = board.chart.positions[id];
   if (!node) return '';

@@ -20,7 +20,7 @@ type Acting = {
   onAdded: (id: number) => void;
 };
 
-/** What each type can be given below it, in the order of the specification's table. */
+/** What can be added below each type, in the order of the specification's table. */
 const adds: Record<NodeLook, readonly PositionType[]> = {
   founder: ['position', 'division', 'deputy'],
   position: ['position', 'division', 'deputy'],

@@ -7,7 +7,7 @@ const size = 'lg';
 
 type Place = { chart: number; below?: number };
 
-/** The server's form for a new position, below another or at the top; the id of the saved one is told. */
+/** The server's form for a new position, below another or at the top; `onAdded` gets the id of the saved one. */
 export const addPosition = (type: PositionType, { chart, below }: Place, onAdded: (id: number) => void): void =>
   openForm(
     '/api/makh/positions/add',

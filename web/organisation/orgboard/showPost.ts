@@ -1,6 +1,6 @@
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Scrolls a box into the middle of what is seen of the board, at once for people who want no motion. */
+/** Scrolls a box into the middle of the visible board, without animation for people who prefer reduced motion. */
 export function showPost(place: HTMLElement | null, id: number): HTMLElement | null {
   const box = place?.querySelector<HTMLElement>(`[data-post="${id}"]`) ?? null;
   box?.scrollIntoView({ block: 'center', inline: 'center', behavior: isCalm() ? 'instant' : 'smooth' });

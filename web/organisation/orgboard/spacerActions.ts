@@ -7,7 +7,7 @@ type Spacers = 'pushed' | 'pushed_children';
 
 const words: Record<Spacers, string> = { pushed: 'before it', pushed_children: 'above what is below it' };
 
-/** One spacer more or less, as far as there are any, and half a place lower or level again. */
+/** One spacer more or less, as long as there are any, and half a place lower or back to level. */
 export function spacerActions({ id, meta }: PositionNode, change: (change: ChartChange) => void): MenuItem[] {
   const steps = (name: Spacers): MenuItem[] => {
     const set = (count: number) => () => change({ kind: 'set', id, meta: { [name]: count } });

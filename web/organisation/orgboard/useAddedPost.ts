@@ -3,7 +3,10 @@ import type { RefObject } from 'react';
 import type { Positions } from '../../../contract/organisation/orgboard.ts';
 import { markPost, showPost } from './showPost.ts';
 
-/** A position that was just added comes into view with the focus, once the board has it. Returns what to call with its id. */
+/**
+ * Scrolls to a position that was just added and focuses it, once the board has it. Returns a function to call with its
+ * id.
+ */
 export function useAddedPost(board: RefObject<HTMLElement | null>, positions: Positions): (id: number) => void {
   const [added, setAdded] = useState<number | null>(null);
   const isThere = added !== null && positions[added] !== undefined;
@@ -15,7 +18,7 @@ export function useAddedPost(board: RefObject<HTMLElement | null>, positions: Po
       box?.querySelector<HTMLElement>('[data-name]')?.focus({ preventScroll: true });
       setAdded(null);
     };
-    // The form that closed gives the focus back to what opened it in just as many steps, and began before.
+    // The form that closed returns the focus to its opener after the same number of timeouts, and started earlier.
     let timer = setTimeout(() => (timer = setTimeout(show, 0)), 0);
     return () => clearTimeout(timer);
   }, [board, added, isThere]);

@@ -7,7 +7,7 @@ const besideOf = ({ chart, children }: ChartView, id: number, by: -1 | 1): numbe
   return row[row.findIndex((one) => one.id === id) + by]?.id;
 };
 
-/** Where an arrow key leads from a box: up to its parent, down to what is below, along its row. */
+/** Where an arrow key leads from a box: up to its parent, down to its first child, or along its row. */
 export function neighbourOf(view: ChartView, id: number, key: string): number | undefined {
   if (key === 'ArrowUp') return view.chart.positions[id]?.parent_id ?? undefined;
   if (key === 'ArrowDown') return view.children.get(id)?.[0]?.id;

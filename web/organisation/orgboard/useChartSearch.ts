@@ -6,7 +6,7 @@ const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').
 const matches = ({ name, staff, meta }: PositionNode, words: string) =>
   plain([name, meta.area ?? '', ...staff.map(({ full_name }) => full_name)].join(' ')).includes(words);
 
-/** The posts whose name, area or staff has the typed text, accents and case aside; Enter goes from one to the next. */
+/** The posts whose name, area or staff contains the typed text, ignoring accents and case; Enter goes to the next one. */
 export function useChartSearch(posts: readonly PositionNode[]) {
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);

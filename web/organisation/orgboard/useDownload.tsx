@@ -9,7 +9,7 @@ import type { ChartView } from './chartContext.ts';
 import { chartSvg, jpegOf, picture } from './chartPicture.ts';
 import classes from './picture.module.css';
 
-/** The whole board, drawn out of sight at its natural size: without controls, whatever is scrolled or zoomed. */
+/** The whole board, rendered off screen at its natural size: without controls, whatever is scrolled or zoomed. */
 async function drawing(view: ChartView, style: 'compact' | 'expanded') {
   const place = document.createElement('div');
   place.className = classes.place ?? '';

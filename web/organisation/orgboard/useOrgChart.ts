@@ -11,7 +11,7 @@ import { callOf, chartsPath } from './saveChange.ts';
 
 const queryKey = ['org chart'];
 
-/** Until it is known which board is ours, a change of any may be one of ours; without a board, any new one may be ours. */
+/** Until it is known which board is ours, a change to any board may be ours; without a board, any new one may be ours. */
 function topicsOf(chart: OrgChart | null | undefined): Topic[] {
   if (chart) return [`org_charts:${chart.id}`, 'employees'];
   return chart === null ? ['org_charts', 'employees'] : ['org_charts', 'positions', 'position_staff', 'employees'];

@@ -5,7 +5,7 @@ import { useStable } from '../../platform/useStable.ts';
 const least = 0.1;
 const most = 2;
 
-/** By hand it gets no smaller than this, or than the whole board was fitted at. */
+/** Zooming by hand goes no smaller than this, or than the scale that fits the whole board. */
 const bounded = (scale: number, now: number) => Math.min(most, Math.max(Math.min(least, now), scale));
 
 export type PanZoom = {
@@ -19,8 +19,8 @@ const distance = ([one, other]: readonly Touch[]) =>
   one && other ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) : 0;
 
 /**
- * The scale at which an area shows all of its content. A line breaks elsewhere at another size, so what was measured at
- * one scale is not what it takes at another: each is tried, until nothing is left to scroll to.
+ * The scale at which an area shows all of its content. Lines break differently at another size, so a measurement at one
+ * scale does not hold at another: scales are tried until nothing needs to scroll.
  */
 function fittingScale(area: HTMLElement, content: HTMLElement): number {
   let scale = 1;
@@ -37,7 +37,7 @@ function fittingScale(area: HTMLElement, content: HTMLElement): number {
 export function usePanZoom(area: RefObject<HTMLElement | null>): PanZoom {
   const [scale, setScale] = useState(1);
 
-  /** Scales so that what is under the point stays there. */
+  /** Scales so that the content at this point stays there. */
   const zoomAt = useStable((factor: number, x: number, y: number) => {
     const element = area.current;
     const next = bounded(scale * factor, scale);

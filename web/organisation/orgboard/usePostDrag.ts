@@ -21,7 +21,7 @@ function sideOf(box: HTMLElement, x: number, y: number, isListed: boolean): 'bef
   return share > 0.75 ? 'after' : 'into';
 }
 
-/** Moves positions by mouse, by finger and by keyboard, and only where the menu would. Returns what to announce. */
+/** Moves positions by mouse, finger and keyboard, but only where the menu allows it. Returns what to announce. */
 export function usePostDrag(area: RefObject<HTMLElement | null>, view: ChartView): string {
   const target = useRef<{ spot: Spot; box: HTMLElement } | null>(null);
   const [said, setSaid] = useState('');
@@ -40,7 +40,7 @@ export function usePostDrag(area: RefObject<HTMLElement | null>, view: ChartView
     const wanted = sideOf(box, x, y, isListed ?? false);
     const beside = wanted === 'into' ? 'after' : wanted;
     const into = spotAt(view, id, over.id, 'into');
-    // The middle of a box that cannot take it counts as beside it.
+    // The middle of a box that cannot be a parent counts as beside it.
     const spot = wanted === 'into' && into ? into : spotAt(view, id, over.id, beside);
     return mark(spot && { spot, box, side: spot === into ? 'into' : beside });
   });
@@ -137,7 +137,7 @@ export function usePostDrag(area: RefObject<HTMLElement | null>, view: ChartView
   useEffect(() => {
     const place = area.current;
     const hear = (event: KeyboardEvent) => press(event);
-    // Before the arrow keys that walk the tree, and before Space presses the name.
+    // Before the arrow keys move through the tree, and before Space presses the name.
     place?.addEventListener('keydown', hear, { capture: true });
     const keep = (event: KeyboardEvent) => event.key === ' ' && view.isEditable && event.preventDefault();
     place?.addEventListener('keyup', keep, { capture: true });

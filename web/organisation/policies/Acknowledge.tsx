@@ -8,7 +8,7 @@ import classes from './policies.module.css';
 import { ReadingBadge } from './ReadingBadge.tsx';
 import { WhatChanged } from './WhatChanged.tsx';
 
-/** Below a policy: how it stands with the reader, and the button that puts their name to it. */
+/** Below a policy: its status for the reader, and the button to acknowledge it. */
 export function Acknowledge({ policy }: { policy: PolicyRecord }) {
   const { mine, version } = policy;
   if (!mine || version === null) return null;

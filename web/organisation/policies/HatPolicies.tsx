@@ -35,7 +35,7 @@ const columns: Column<HatPolicy>[] = [
   { key: 'state', label: 'State', render: ({ mine }) => <ReadingBadge {...mine} /> },
 ];
 
-/** The policies that are issued to the user, what is to be read first. */
+/** The policies issued to the user, unread ones first. */
 export function HatPolicies() {
   const list = useList(path, { row: 'policies', topic: readingTopics });
   const opens = may('read issued policies');
@@ -58,7 +58,7 @@ export function HatPolicies() {
   );
 }
 
-/** One of them, with the button that puts the reader's name to it. */
+/** One of the user's policies, with the button to acknowledge it. */
 export function HatPolicyPage() {
   const loaded = useRecord(
     `${policiesPath}/{id}`,

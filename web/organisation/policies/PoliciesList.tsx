@@ -27,7 +27,7 @@ const read: Column<Policy> = {
 };
 const columns: Column<Policy>[] = [...publicationColumns, read];
 
-/** The policies of one state; of those that are published, only the issued ones where asked for. */
+/** The policies of one state; for published ones, optionally only those that are issued. */
 export function PoliciesList({ state, isIssued = false }: { state: PublicationState; isIssued?: boolean }) {
   const list = useList(policiesPath, {
     row: 'policies',

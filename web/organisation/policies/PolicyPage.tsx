@@ -53,7 +53,7 @@ function Page({ policy }: { policy: PolicyRecord }) {
   );
 }
 
-/** A policy: as it is read, as it is written, and who has read it. */
+/** A policy: the published text, the draft, and who has read it. */
 export function PolicyPage() {
   const id = useParam('id') ?? '';
   const loaded = useRecord(

@@ -9,7 +9,7 @@ import { issuedPolicyAddress } from '../publications/addresses.ts';
 import classes from './policies.module.css';
 import { policiesPath, readingTopics } from './policyActions.ts';
 
-/** The policies that whoever holds a post has to know. */
+/** The policies that the holder of a post has to know. */
 export function PositionTab({ reference_id: position }: TabProps) {
   const { record, error, refresh } = useRecord(
     policiesPath,

@@ -59,7 +59,7 @@ function Readings() {
   );
 }
 
-/** Who has read what on paper: the proof for an audit. */
+/** A printable list of who has read what: the proof for an audit. */
 export function PrintReadings() {
   return (
     <QueryClientProvider client={queryClient}>

@@ -66,7 +66,7 @@ function Matrix({ table }: { table: ReadingTable }) {
   );
 }
 
-/** Who has read what, with reminders, as a file and on paper. */
+/** Who has read what, with reminders, export and print. */
 export function ReadingScreen() {
   const { record, error, refresh } = useRecord(
     `${policiesPath}/readers`,

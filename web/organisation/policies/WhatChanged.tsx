@@ -26,7 +26,7 @@ function Told({ id }: { id: number }) {
   );
 }
 
-/** For who has to read a policy again: what is new in it since they did. */
+/** For people who have to read a policy again: what has changed since they last read it. */
 export function WhatChanged({ id }: { id: number }) {
   const [isOpen, open] = useState(false);
   return (

@@ -11,7 +11,7 @@ import { policyAddress } from '../publications/addresses.ts';
 export const policiesPath = '/api/organization/policies';
 export const readingTopics = ['policy_issues', 'policy_acknowledgements', 'position_staff', 'employees'] as const;
 
-/** Add Policy; then straight on to writing it. */
+/** Add Policy; then opens it for writing. */
 export const addPolicy = () =>
   openForm(
     `${policiesPath}/add`,
@@ -19,7 +19,7 @@ export const addPolicy = () =>
     { onSaved: ({ data }) => go(`${policyAddress({ ...data, title: 'new' })}?edit=1`) },
   );
 
-/** What is published is the draft that was seen. */
+/** Publishes only the draft that the user has seen. */
 export const publishPolicy = ({ id, draft }: Pick<PublicationRecord, 'id' | 'draft'>) =>
   openForm(`${policiesPath}/{id}/publish`, { id, revision: draft?.revision });
 export const issuePolicy = ({ id }: Pick<Publication, 'id'>) => openForm(`${policiesPath}/{id}/issue`, { id });

@@ -3,7 +3,7 @@ import type { ReadingCell, ReadingTable } from '../../../contract/organisation/p
 export type CellState = 'done' | 'open' | 'late';
 export type Cell = { state: CellState; text: string; title: string };
 
-/** What a cell of the table says, in short and in full. */
+/** The content of a table cell, in short and in full. */
 export function cellOf([, , number, day, due, isRead, isOverdue]: ReadingCell, dayText: (day: string) => string): Cell {
   const before = number > 0 ? `version ${number} on ${dayText(day)}` : 'nothing read';
   if (isRead) return { state: 'done', text: `v${number} · ${dayText(day)}`, title: `Acknowledged: ${before}` };

@@ -10,13 +10,13 @@ export const PersonBadge = ({ name, text = name }: { name: string; text?: string
   </span>
 );
 
-/** "Pia Lindqvist (Service Manager)"; a post that nobody holds by its name. */
+/** "Pia Lindqvist (Service Manager)"; a vacant post by its own name. */
 export const assigneeName = ({ full_name, post }: Pick<Assignee, 'full_name' | 'post'>): string =>
   full_name ? nameWithPost(full_name, post) : `${post ?? 'Nobody'} (vacant)`;
 
 const shown = 3;
 
-/** Who is to do a target. */
+/** The people assigned to a target. */
 export function AssigneeBadges({ assignees, all = false }: { assignees: readonly Assignee[]; all?: boolean }) {
   const few = all ? assignees : assignees.slice(0, shown);
   const rest = assignees.length - few.length;

@@ -4,11 +4,11 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 
 const tones = { on_track: 'good', behind: 'warn', at_risk: 'bad' } as const;
 
-/** Whether a program is in time. */
+/** Whether a program is on schedule. */
 export const PaceBadge = ({ pace }: { pace: Pace | null }) =>
   pace && <StatusBadge tone={tones[pace]}>{paces[pace]}</StatusBadge>;
 
-/** What it is, whether it is completed, and whether it is in time. */
+/** Whether it is a program or a project, whether it is completed, and whether it is on schedule. */
 export function Badges({ of }: { of: Pick<Program, 'program' | 'status' | 'pace'> }) {
   return (
     <>

@@ -12,7 +12,7 @@ const topic = ['program_targets', 'program_assignees', 'program_reports', 'progr
 export function MyTargets() {
   const loaded = useRecord(`${programsPath}/mine`, {}, { topic });
   const mayBrowse = useMay(['read programs', 'create programs', 'manage programs']);
-  // Who has nothing to do with programs is not told that nothing is open.
+  // Users who have nothing to do with programs do not need to see that nothing is open.
   if (!mayBrowse && !loaded.record?.length) return null;
   return (
     <Block

@@ -11,7 +11,7 @@ type NewTargetProps = {
   onAdd: (title: string) => void;
 };
 
-/** Add Target: a line for its title. Enter adds it and waits for another; an empty one is not added. */
+/** Add Target: a line for its title. Enter adds it and clears the line for another; an empty title is not added. */
 export function NewTarget({ of, onAdd }: NewTargetProps) {
   const [typed, setTyped] = useKeptText(`new target in ${of}`);
   const [isOpened, setOpened] = useState(typed !== '');

@@ -7,7 +7,7 @@ import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { programsPath } from './programActions.ts';
 import { TargetList } from './TargetList.tsx';
 
-/** The open targets of whoever holds a post. */
+/** The open targets of the holder of a post. */
 export function PositionTab({ reference_id: position }: TabProps) {
   const { record, error, refresh } = useRecord(
     `${programsPath}/targets`,

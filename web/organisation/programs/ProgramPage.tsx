@@ -17,7 +17,7 @@ import { ProgramStatistic } from './ProgramStatistic.tsx';
 import { ProgramTrash } from './ProgramTrash.tsx';
 import { SectionsWidget } from './SectionsWidget.tsx';
 
-/** The way down to a program: each one above it opens. */
+/** The breadcrumbs to a program: a link to each one above it. */
 export function crumbsTo(trail: ProgramRecord['trail']) {
   return trail.map(({ id, title }, at) => {
     const above = trail[at - 1];

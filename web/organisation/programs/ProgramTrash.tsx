@@ -23,7 +23,7 @@ function detailOf({ kind, section, targets, deleted_at }: TrashedPart): string {
   return `${what}, deleted on ${formatDate(deleted_at, 'published')}`;
 }
 
-/** The sections and targets that were deleted alone, to be brought back with all that went along. */
+/** The sections and targets that were deleted on their own; each is restored with everything that was deleted with it. */
 export function ProgramTrash({ program: { id, root_id } }: { program: ProgramRecord }) {
   const { record, error, refresh } = useRecord(
     `${programsPath}/{program}/trash`,

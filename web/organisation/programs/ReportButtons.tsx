@@ -6,7 +6,7 @@ import { AddButton } from '../../platform/AddButton.tsx';
 import { addReport, nudge } from './programActions.ts';
 import classes from './programs.module.css';
 
-/** Nudge and Add Report; an assignee without the button's ability submits their own. */
+/** Nudge and Add Report; assignees without the ability submit their own reports. */
 export function ReportButtons({ target }: { target: TargetRecord }) {
   const { id, can, status } = target;
   const isOpen = status !== targetStatus.complete;

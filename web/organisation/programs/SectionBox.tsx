@@ -29,7 +29,7 @@ type SectionBoxProps = {
   onSectionKey: (section: string, event: KeyboardEvent) => void;
 };
 
-/** One section with its targets, how far it is, and the button for the next target. */
+/** One section with its targets, its progress, and the button to add a target. */
 export const SectionBox = memo(function SectionBox(props: SectionBoxProps) {
   const { place, section, targets, can, isLifted, liftedTarget, change } = props;
   const { cid, title, description } = section;

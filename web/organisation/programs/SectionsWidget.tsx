@@ -31,7 +31,7 @@ type PlanProps = { program: ProgramRecord; all: Sections; change: (change: Secti
 
 const noTargets: readonly never[] = [];
 
-/** The sections one below the other, with all that moves in them. */
+/** The sections one below the other, with drag and drop. */
 function Plan({
   program,
   all: latest,

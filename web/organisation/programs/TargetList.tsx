@@ -6,7 +6,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './programs.module.css';
 import { reportTones } from './TargetSummary.tsx';
 
-/** Open targets as lines: what is to be done, by when, and how the report on it stands. */
+/** Open targets as lines: what is to be done, by when, and the status of the report on it. */
 export function TargetList({ targets }: { targets: readonly (PostTarget & Partial<MyTarget>)[] }) {
   return (
     <LinkList

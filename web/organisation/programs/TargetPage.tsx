@@ -91,7 +91,7 @@ function Page({ target, refresh, isReports }: { target: TargetRecord; refresh: (
   );
 }
 
-/** A target with the reports on it. Who was sent here without knowing the program gets its address. */
+/** A target with the reports on it. A link without the program's id (0) is replaced by the full address. */
 export function TargetPage() {
   const program = useParam('program_id') ?? '';
   const target = useParam('target_id') ?? '';

@@ -34,7 +34,7 @@ type TargetRowProps = {
 
 const said = ['Not done', 'Submitted', 'Complete'] as const;
 
-/** Ticking it asks for a report: the box itself changes once the report is there. */
+/** Ticking it opens the report form: the checkbox itself changes once the report is saved. */
 function StatusBox({ target }: { target: Target }) {
   const { id, title, status } = target;
   return (
@@ -53,7 +53,7 @@ function StatusBox({ target }: { target: Target }) {
   );
 }
 
-/** What is said of a target: who is to do it, by when, its comments and its project. */
+/** The details of a target: its assignees, due date, comments and project. */
 function TargetFacts({ target }: { target: Target }) {
   const { id, assignees, project, program, comments_count, due_on, is_overdue, title, user_report_status } = target;
   const ownReport = target.status === targetStatus.complete ? null : user_report_status;
@@ -91,7 +91,7 @@ function TargetFacts({ target }: { target: Target }) {
   );
 }
 
-/** One target: reported on, renamed and moved where it stands. */
+/** One target: reported on, renamed and moved in place. */
 export const TargetRow = memo(function TargetRow(props: TargetRowProps) {
   const { place, target, can, isLifted, change, actionsOf, onKeyDown } = props;
   const { cid, title, status } = target;

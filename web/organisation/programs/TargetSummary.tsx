@@ -14,7 +14,7 @@ export const reportTones: Record<ReportStatus, Tone> = { 0: 'warn', 1: 'good', 2
 const statusOf = ({ summary }: TargetProgress, user: number | undefined): ReportStatus | null =>
   user === undefined ? null : (summary[user] ?? null);
 
-/** How many reports are there, and how each person's stands. */
+/** How many reports there are, and the status of each person's report. */
 export function TargetSummary({ target }: { target: TargetRecord }) {
   const { id } = target;
   const { record } = useRecord(

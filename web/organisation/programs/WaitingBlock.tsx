@@ -10,11 +10,11 @@ import classes from './programs.module.css';
 const topic = ['program_reports', 'program_targets', 'programs'] as const;
 const link = { label: 'Reports to review', href: '#/programs/reports' };
 
-/** The reports that wait for the user's answer, on the home screen. */
+/** The reports waiting for the user's review, on the home screen. */
 export function WaitingBlock() {
   const loaded = useRecord(reportsPath, { limit: 8 }, { row: 'program_reports', topic });
   const mayDecide = useMay(['manage programs', 'review compliance reports', 'create programs']);
-  // Compliance managers and those who have a program need no ability.
+  // Compliance managers and people with a program of their own review reports without these abilities.
   if (!mayDecide && !loaded.record?.length) return null;
   return (
     <Block title="Reports waiting for you" link={link} loaded={loaded} lines={3}>

@@ -8,7 +8,7 @@ import { Screen } from '../../ui/Screen.tsx';
 import { reportsPath } from './programActions.ts';
 import { waitingColumns } from './reportColumns.tsx';
 
-/** The reports that wait for the user's answer, the oldest first. */
+/** The reports waiting for the user's review, the oldest first. */
 export function WaitingReports() {
   const list = useList(reportsPath, { row: 'program_reports', topic: ['program_targets', 'programs'] });
   return (

@@ -8,7 +8,7 @@ export const sectionsPath = '/api/makh/programs/{program}/sections' as const;
 
 export const openedSections = makeAhead<number, Sections>();
 
-/** Asks for the sections of the program in the address while its screen is still on its way. */
+/** Requests the sections of the program in the address while the code of its screen is still loading. */
 export function startProgram(): void {
   const [, program, project] = /^\/programs\/(\d+)(?:\/project\/(\d+))?(?:\?|$)/.exec(currentAddress()) ?? [];
   if (program === undefined) return;

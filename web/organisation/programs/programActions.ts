@@ -12,7 +12,7 @@ import { refreshAfter } from '../../platform/undo/refresh.ts';
 export const programsPath = '/api/makh/programs';
 export const reportsPath = `${programsPath}/reports`;
 
-/** The forms of programs show no message of the server, as the specification has it; they say that nothing was saved. */
+/** As specified, forms of programs do not show the server's messages, only that nothing was saved. */
 export const ownWords = { refusal: texts.notSaved };
 /** A failure is swallowed: the dialog stays open with what was typed. */
 const swallowed = { isQuiet: true, refusal: '' };
@@ -34,7 +34,7 @@ const restoreProgram = ({ id }: Pick<Program, 'id'>) =>
 
 export const deleteProject = (id: number) => void deleteProgram({ id });
 
-/** The page to print, at its plain address. */
+/** The page for printing, outside the app. */
 export const printAddress = (id: number) => `/makh/programs/${id}/print`;
 
 const isOpen = ({ deleted_at }: Program) => deleted_at === null;
@@ -55,14 +55,14 @@ export const rowActions: RowAction<Program>[] = [
 export const completeProgram = ({ id, target_id }: Pick<ProgramRecord, 'id' | 'target_id'>) =>
   void runAction(`${reportsPath}/{id}/complete`, { id: target_id ?? 0, program_id: id });
 
-/** Deletes a program from its own page, and goes to what is above it. */
+/** Deletes a program from its own page, and goes to its parent. */
 async function leaveDeleted(row: ProgramRecord): Promise<void> {
   const above = row.trail.at(-1);
   const parent = row.trail.at(-2) ?? null;
   if (await deleteProgram(row)) go(above ? programAddress({ id: above.id, program: parent }) : '/programs');
 }
 
-/** What else can be done on the page of a program. */
+/** More actions on the page of a program. */
 export const pageActions: RowAction<ProgramRecord>[] = [
   { label: 'Save as Template', icon: IconCopyPlus, when: (row) => row.can.save_template, run: saveTemplate },
   {
@@ -74,7 +74,7 @@ export const pageActions: RowAction<ProgramRecord>[] = [
   },
 ];
 
-/** Tells who was nudged; a failure is not told, as the specification has it. */
+/** Shows who was nudged; a failure is silent, as specified. */
 export async function nudge(id: number): Promise<void> {
   if (!(await confirmAction(texts.nudge))) return;
   try {

@@ -2,10 +2,10 @@ import type { Section, Sections, Target } from '../../../contract/organisation/p
 import { groupsAfter } from '../../platform/groups/groupsAfter.ts';
 import type { GroupsChange, Shape } from '../../platform/groups/shape.ts';
 
-/** Sections and targets go by their cid, which one made here has before the server knows it. */
+/** Sections and targets are identified by their cid, which a new one has before the server knows it. */
 export type SectionsChange = GroupsChange<string>;
 
-// No id of the server is below one.
+// The server's ids start at 1, so lower ones never collide.
 const newId = (rows: Record<string, { id: number }>) => Math.min(0, ...Object.values(rows).map(({ id }) => id)) - 1;
 
 const newSection = ({ sections, lists }: Sections, cid: string, title: string): Section => ({
@@ -74,14 +74,14 @@ export const sectionsShape: Shape<Sections, Section, string> = {
   joined: (latest, held) => ({ ...latest, targets: { ...held.targets, ...latest.targets } }),
 };
 
-/** The plan with a change made; the same where it holds it already or cannot take it. */
+/** The plan after a change; unchanged if it already has the change or cannot apply it. */
 export const sectionsAfter = (all: Sections, change: SectionsChange): Sections =>
   groupsAfter(sectionsShape, all, change);
 
-/** So many targets are in sight before anyone scrolls. */
+/** This many targets are visible before anyone scrolls. */
 const inSight = 16;
 
-/** How many of the first sections that takes. */
+/** How many sections are needed for that many targets. */
 export function sectionsInSight(sections: readonly Pick<Section, 'targets'>[]): number {
   let [targets, at] = [0, 0];
   while (at < sections.length && targets < inSight) targets += sections[at++]!.targets.length;

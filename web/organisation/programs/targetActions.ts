@@ -23,7 +23,7 @@ async function deleteTarget(item: string, change: Change): Promise<void> {
   if (await confirmAction(texts.deleteTarget, { danger: true })) change({ kind: 'delete item', item });
 }
 
-/** What can be done with a target of these sections. */
+/** The actions on a target of these sections. */
 export function targetActions(
   all: Sections,
   cid: string,

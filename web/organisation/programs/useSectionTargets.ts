@@ -6,7 +6,7 @@ type Held = ReadonlyMap<string, readonly Target[]>;
 const isSame = (one: readonly Target[], other: readonly Target[]) =>
   one.length === other.length && one.every((target, at) => target === other[at]);
 
-/** A section in which nothing changed keeps the same targets, so that it need not be drawn again. */
+/** A section in which nothing changed keeps the same array of targets, so that it is not rendered again. */
 function targetsBySection({ sections, targets }: Sections, before: Held): Held {
   return new Map(
     Object.values(sections).map(({ cid, targets: cids }) => {

@@ -15,7 +15,7 @@ import type { SectionsChange } from './sectionsShape.ts';
 
 const targetPath = `${programsPath}/{program}/targets/{target}` as const;
 
-/** The call behind a change. What someone types in a row is not answered with a toast for each line. */
+/** The call that saves a change. Text typed in a row shows no toast for each line. */
 function callOf(program: number, change: SectionsChange): WaitingCall {
   switch (change.kind) {
     case 'add group': {
@@ -53,7 +53,7 @@ function callOf(program: number, change: SectionsChange): WaitingCall {
   }
 }
 
-/** The plan of a program as the server has it, with what was changed here and is not saved yet. */
+/** The plan of a program as the server has it, with the unsaved changes made here. */
 export function useSections({ id, root_id }: Pick<ProgramRecord, 'id' | 'root_id'>) {
   const queryKey = ['program sections', id];
   const query = useQuery({
@@ -66,7 +66,7 @@ export function useSections({ id, root_id }: Pick<ProgramRecord, 'id' | 'root_id
   });
   const refresh = () => query.refetch();
   useWatch<Sections>({
-    // Comments are counted in the rows; who holds a post decides who an assignee is.
+    // Rows show the number of comments, and assignees depend on who holds a post.
     topic: [`program_tree:${root_id}`, 'comments', 'position_staff'],
     refetch: refresh,
     queryKey,

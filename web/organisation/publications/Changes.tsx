@@ -6,7 +6,7 @@ import { wordDiff } from './wordDiff.ts';
 type Wording = { title: string; body: string };
 const whole = ({ title, body }: Wording) => `<h1>${title}</h1>${body}`;
 
-/** What became of a text, word by word: what went is struck out, what came is underlined. */
+/** The changes to a text, word by word: removed words are struck out, added words are underlined. */
 export function Changes({ before, after }: { before: Wording; after: Wording }) {
   const parts = useMemo(() => wordDiff(whole(before), whole(after)), [before, after]);
   if (parts.every(({ kind }) => kind === 'same')) {

@@ -8,7 +8,7 @@ import { upload } from '../../platform/upload.ts';
 import type { Kind } from './kind.ts';
 import { insertFile } from './picture.ts';
 
-/** Uploads a file, gives it to the text, and returns how it is shown there. */
+/** Uploads a file, attaches it to the text, and returns what to insert. */
 async function addFile(kind: Kind, id: number, file: File) {
   const { data: held } = await upload('/api/system/uploads', file);
   const answer = await post(`${kind.path}/{id}/files/add` as const, { id, file: { id: held.id, token: held.token } });
@@ -26,7 +26,7 @@ async function insertFiles(editor: Editor, kind: Kind, id: number, files: readon
   }
 }
 
-/** Text copied from office programs comes with a picture of itself, which nobody wants. */
+/** Text copied from office programs also contains an image of itself, which must not be inserted. */
 function filesIn(event: Event): File[] {
   const given =
     event instanceof ClipboardEvent ? event.clipboardData : event instanceof DragEvent ? event.dataTransfer : null;

@@ -13,7 +13,7 @@ type PublicationButtonsProps<T> = {
   children?: ReactNode;
 };
 
-/** What stands beside the title of a text: write, publish, and the rest in a menu. */
+/** The buttons next to the title of a text: edit, publish, and the rest in a menu. */
 export function PublicationButtons<T extends Publication>({
   of,
   menu,

@@ -5,7 +5,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 
 type Stated = Pick<Publication, 'version' | 'published_at' | 'is_changed'>;
 
-/** Where a text stands: a draft, or published and perhaps written on. */
+/** The status of a text: a draft, or published, possibly with a newer draft. */
 export function PublicationState({ of: { version, published_at, is_changed } }: { of: Stated }) {
   return (
     <span className={records.sub}>

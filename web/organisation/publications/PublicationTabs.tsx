@@ -17,11 +17,11 @@ type PublicationTabsProps = {
   kind: Kind;
   of: PublicationRecord;
   more?: readonly RecordTab[];
-  /** Stands below the text. */
+  /** Shown below the text. */
   below?: ReactNode;
 };
 
-/** The text as it is read, what the draft changes in it, its versions and what people say about it. */
+/** The published text, the changes in its draft, its versions and its comments. */
 export function PublicationTabs({ kind, of, more = [], below }: PublicationTabsProps) {
   const { draft, version, body, title, is_changed } = of;
   const text = (

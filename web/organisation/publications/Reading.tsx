@@ -6,7 +6,7 @@ import classes from './publications.module.css';
 
 type Read = Pick<Publication, 'author' | 'published_at' | 'category' | 'tags' | 'version'> & { body: string | null };
 
-/** A text as it is read: author, published date, category, tags, of a policy its version, then the text itself. */
+/** A text for its readers: author, published date, category, tags, the version of a policy, and the text itself. */
 export function Reading({ of, hasVersion = false }: { of: Read; hasVersion?: boolean }) {
   const { author, published_at, category, tags, version, body } = of;
   return (

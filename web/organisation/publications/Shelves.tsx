@@ -8,7 +8,7 @@ import classes from './publications.module.css';
 
 type ShelvesProps = { loaded: Loaded<Shelf[]>; empty: string; hrefOf: (shelf: Shelf) => string };
 
-/** Categories or tags with how many published texts each has; a click shows those. */
+/** Categories or tags with the number of published texts in each; a click shows them. */
 export function Shelves({ loaded: { record, error, refresh }, empty, hrefOf }: ShelvesProps) {
   if (!record) return error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines lines={4} />;
   if (record.length === 0) return <EmptyState icon={<IconFolder size={22} />} text={empty} />;

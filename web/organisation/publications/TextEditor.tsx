@@ -24,7 +24,7 @@ const pictures = [Picture];
 
 type TextEditorProps = { kind: Kind; of: PublicationRecord; draft: Draft; onDone: () => void };
 
-/** Writes a text: title and body, with pictures and files. Everything is saved while one types. */
+/** Edits a text: title and body, with pictures and files. Everything is saved while typing. */
 export function TextEditor({ kind, of, draft, onDone }: TextEditorProps) {
   const { written, state, theirs, problem, change, settle, save, showSaved } = useDraft(kind, of.id, draft);
   const done = async () => {

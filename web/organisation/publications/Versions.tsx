@@ -22,7 +22,7 @@ function Difference({ kind, id, shown: { number, before } }: { kind: Kind; id: n
   return <Changes before={before === null ? { title: '', body: '' } : earlier.record} after={after.record} />;
 }
 
-/** All versions, the newest first; each tells what it changed. */
+/** All versions, the newest first, each with its changes. */
 export function Versions({ kind, of }: { kind: Kind; of: PublicationRecord }) {
   const { record, error, refresh } = useRecord(
     `${kind.path}/{id}/versions` as const,

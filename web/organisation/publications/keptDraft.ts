@@ -1,7 +1,7 @@
 import { currentUser } from '../../platform/session.ts';
 import { readLocal, removeLocal, writeLocal } from '../../platform/storage.ts';
 
-/** What was typed and may not have reached the server. `revision` is that of the draft it was written on. */
+/** What was typed and may not have reached the server. `revision` is that of the draft it is based on. */
 export type Written = { title: string; body: string; revision: number };
 type Kept = Written & { user_id: number };
 
@@ -15,7 +15,7 @@ const isKept = (value: unknown): value is Kept => {
   );
 };
 
-/** What this browser still holds of a text; another user's is not theirs to see. */
+/** What this browser has kept of a text; never another user's. */
 export function keptAt(place: string): Written | null {
   const kept = readLocal(keyOf(place), isKept);
   if (!kept || kept.user_id !== currentUser()?.id) return null;

@@ -1,4 +1,4 @@
-/** What differs between articles and policies where they are written. */
+/** What differs between articles and policies in the editor. */
 export const articleKind = {
   noun: 'Article',
   table: 'articles',

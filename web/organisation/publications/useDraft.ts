@@ -9,7 +9,7 @@ import { forget, keep, keptAt, type Written } from './keptDraft.ts';
 import type { Kind } from './kind.ts';
 
 export type DraftState = 'saved' | 'typing' | 'saving' | 'offline' | 'conflict' | 'wrong';
-/** What a colleague saved meanwhile. */
+/** What a colleague has saved in the meantime. */
 export type Theirs = Written & { by: string | null };
 
 const theirsOf = ({ by, values }: ConflictData): Theirs => ({
@@ -23,8 +23,9 @@ const isSame = (one: Pick<Written, 'title' | 'body'>, other: Pick<Written, 'titl
   one.title === other.title && one.body === other.body;
 
 /**
- * A draft that is kept while one types: in this browser at every key, on the server a moment after the last one. What a
- * lost connection or a closed tab left behind is there again; what a colleague saved meanwhile is never overwritten.
+ * A draft that is kept while the user types: in this browser on every key, on the server a moment after the last one.
+ * Text left over from a lost connection or a closed tab is restored; what a colleague has saved in the meantime is
+ * never overwritten.
  */
 export function useDraft(kind: Kind, id: number, server: Draft) {
   const place = `${kind.table}.${id}`;
@@ -60,7 +61,7 @@ export function useDraft(kind: Kind, id: number, server: Draft) {
       isSaving.current = false;
     }
   };
-  /** What else shows the draft asks for it anew. */
+  /** Reloads everything else that shows the draft. */
   const showSaved = useCallback(() => tellOwn([`${kind.draft}:${id}`, 'publication_drafts']), [kind.draft, id]);
   const latestSave = useRef(save);
   useEffect(() => {
@@ -75,7 +76,7 @@ export function useDraft(kind: Kind, id: number, server: Draft) {
     );
     return () => clearTimeout(timer);
   }, [state, written]);
-  // Leaving the page does not wait for the moment after the last key.
+  // When the page is left, the draft is saved without the usual delay.
   useEffect(() => {
     const flush = () => {
       if (keptAt(place) && !isSaving.current) void latestSave.current().then(showSaved);
@@ -86,7 +87,7 @@ export function useDraft(kind: Kind, id: number, server: Draft) {
       flush();
     };
   }, [place, showSaved]);
-  // Whoever has nothing unsaved reads on in what a colleague saves, and writes on from there.
+  // Without unsaved text, the editor takes over what a colleague saves, and continues from there.
   useEffect(() => {
     if (state !== 'saved' || isSaving.current || server.revision <= latest.current.revision) return;
     latest.current = server;
@@ -101,7 +102,7 @@ export function useDraft(kind: Kind, id: number, server: Draft) {
     setProblem(null);
     setState((before) => (before === 'conflict' ? before : 'typing'));
   };
-  /** Ends a conflict: with what they wrote, or with one's own on top of it. */
+  /** Resolves a conflict: with the colleague's text, or with the user's own on top of it. */
   const settle = (whose: 'theirs' | 'mine') => {
     if (!theirs) return;
     latest.current = whose === 'theirs' ? theirs : { ...latest.current, revision: theirs.revision };

@@ -11,7 +11,7 @@ const entities: Record<string, string> = {
   '&amp;': '&',
 };
 
-/** What is read of a rich text, with a line for each block. */
+/** The readable text of a rich text, with a line for each block. */
 export const readableText = (html: string): string =>
   html
     .replaceAll(/<img[^>]*>/g, (tag) => `[${/ alt="([^"]+)"/.exec(tag)?.[1] ?? 'picture'}]`)
@@ -23,7 +23,7 @@ export const readableText = (html: string): string =>
     .replaceAll(/ ?\n[\n ]*/g, '\n')
     .trim();
 
-/** What became of a text, word by word. */
+/** The changes to a text, word by word. */
 export const wordDiff = (before: string, after: string): DiffPart[] =>
   diffWordsWithSpace(readableText(before), readableText(after)).map(({ value, added, removed }) => ({
     text: value,

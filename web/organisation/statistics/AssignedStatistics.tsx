@@ -34,7 +34,7 @@ function OwnersTabs({ whose }: { whose: Whose }) {
   );
 }
 
-/** The statistics of one employee; whether the caller may see them is the server's answer. */
+/** The statistics of one employee; the server decides whether the caller may see them. */
 export function AssignedStatistics({ loaded: { record, error, refresh } }: { loaded: Loaded<StatisticOwner> }) {
   if (error) return <ListProblem error={error} onRetry={refresh} />;
   if (!record) return <SkeletonLines lines={6} />;

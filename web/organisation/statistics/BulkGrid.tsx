@@ -28,8 +28,8 @@ const focus = (box: HTMLElement | null, at: At) =>
   box?.querySelector<HTMLInputElement>(`[data-cell="${at.row}:${at.column}"]`)?.focus();
 
 /**
- * The cells as a spreadsheet: arrows and Enter move, a pasted block fills them, Ctrl Z takes an edit back and Ctrl Y makes
- * it again. A cell is selected first; once it is typed in, or after F2 or a double click, the arrows move inside it.
+ * The cells as a spreadsheet: arrows and Enter move, a pasted block fills them, Ctrl Z undoes an edit and Ctrl Y redoes
+ * it. A cell is selected first; after typing, F2 or a double click, the arrows move inside it.
  */
 export function BulkGrid({ header, rows, draft, setDraft, onProblem }: BulkGridProps) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function BulkGrid({ header, rows, draft, setDraft, onProblem }: BulkGridP
   useEffect(() => {
     const box = scroller.current!;
     setTall(box.clientHeight);
-    // The newest periods are those to be filled in.
+    // The newest periods are the ones to fill in.
     box.scrollLeft = box.scrollWidth;
   }, []);
   const from = Math.max(0, first - around);
@@ -83,7 +83,7 @@ export function BulkGrid({ header, rows, draft, setDraft, onProblem }: BulkGridP
         event.stopPropagation();
         isTyping.current = false;
         setDraft(key === 'y' || (key === 'z' && event.shiftKey) ? redone : undone);
-        // Selecting also focuses: not if a key has led on to another cell meanwhile.
+        // Selecting also moves the focus, so not if a key has moved on to another cell in the meantime.
         requestAnimationFrame(() => document.activeElement === cell && cell.select());
         return;
       }

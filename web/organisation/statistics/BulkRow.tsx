@@ -9,10 +9,10 @@ type BulkRowProps = {
   row: number;
   header: readonly GridCell[];
   cells: readonly GridCell[];
-  /** What was typed in this row: `column=text` joined, so that rows without edits stay as they are. */
+  /** What was typed in this row as one text, so that rows without edits are not rendered again. */
   edits: string;
   onType: (row: number, column: number, text: string) => void;
-  /** What the grid does at keys, clicks and a paste in a cell. */
+  /** The grid's handlers for keys, clicks and paste in a cell. */
   hands: Pick<ComponentProps<'input'>, 'onKeyDown' | 'onPaste' | 'onFocus' | 'onClick' | 'onDoubleClick'>;
 };
 
@@ -27,7 +27,8 @@ export const BulkRow = memo(function BulkRow({ row, header, cells, edits, onType
   const changed = editsOf(edits);
   const [, title, type, group] = cells;
   const line = useRef<HTMLTableRowElement>(null);
-  // What is no number stays in a field whose value is empty already; once it is taken back it is cleared by hand.
+  // React already sees an empty value while invalid text is in the field, so when the edit is undone, the text is
+  // cleared here.
   useLayoutEffect(() => {
     for (const input of line.current!.querySelectorAll('input'))
       if (input.validity.badInput && !input.hasAttribute('aria-invalid')) input.value = '';

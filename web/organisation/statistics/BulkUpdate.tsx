@@ -70,7 +70,7 @@ function Grid({ whose }: { whose: Whose }) {
     const cells = [...typedCells(header, rows, draft), ...gone];
     return cells.length === 0 ? '' : JSON.stringify({ filters, cells });
   });
-  // What was typed when the session ended is put back as soon as its cells are there.
+  // What was typed when the session ended is restored as soon as the cells are loaded.
   if (kept && grid.data && restored === 'not yet') {
     setRestored('told');
     setDraft(draftOf(header, rows, kept.cells));
@@ -78,7 +78,7 @@ function Grid({ whose }: { whose: Whose }) {
   }
   const wrong = wrongCells(header, rows, draft);
   useUnsaved(draft.cells.size > 0, '');
-  /** Asks before what was typed is dropped. */
+  /** Asks before typed values are discarded. */
   const dropTyped = async (): Promise<boolean> => {
     if (draft.cells.size > 0 && !(await askDiscard())) return false;
     setDraft(noDraft);

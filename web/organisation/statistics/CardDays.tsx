@@ -11,11 +11,11 @@ import type { DayName, useAsked } from './useAsked.ts';
 import { periodNames } from './valueText.ts';
 
 type CardDaysProps = {
-  /** What is drawn, and the periods of the statistic itself. */
+  /** What is drawn, and the period length of the statistic itself. */
   shown: Pick<StatisticAssignment, DayName>;
   period: PeriodLength;
   of: ReturnType<typeof useAsked>;
-  /** Why what is asked for cannot be drawn. */
+  /** Why the requested days cannot be drawn. */
   problem: string | undefined;
 };
 

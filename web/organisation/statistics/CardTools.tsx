@@ -33,14 +33,14 @@ function Tool({ label, onClick, href, children }: ToolProps) {
 
 type CardToolsProps = {
   of: StatisticAssignment;
-  /** The days that are shown, to be printed. */
+  /** The days that are shown, for printing. */
   days: Pick<StatisticAssignment, 'from_date' | 'to_date'>;
   isTable: boolean;
   onTable: () => void;
   onRefresh: () => void;
 };
 
-/** What can be done with an assigned statistic. */
+/** The actions on an assigned statistic. */
 export function CardTools({ of, days, isTable, onTable, onRefresh }: CardToolsProps) {
   return (
     <div className={classes.tools}>

@@ -2,7 +2,7 @@ import { useParam } from '../../platform/currentScreen.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { AssignedStatistics, useOwner } from './AssignedStatistics.tsx';
 
-/** The screen of one employee's statistics: for who sees all, for their senior, and for themselves. */
+/** The screen of one employee's statistics: for users who see all, for the employee's seniors, and for the employee. */
 export function EmployeeStatistics() {
   const loaded = useOwner(useParam('id') ?? '');
   return (

@@ -7,7 +7,7 @@ import { AssignedStatistics, useOwner } from './AssignedStatistics.tsx';
 
 const Shown = ({ id }: { id: number }) => <AssignedStatistics loaded={useOwner(id)} />;
 
-/** With the own ability alone: one's own page, and those of one's juniors. */
+/** With only the "own" ability: the user's own page, and those of their juniors. */
 function Own({ id }: { id: number }) {
   const { record: place } = useRecord(
     '/api/foundry/org-charts/employees/mine',
@@ -18,7 +18,7 @@ function Own({ id }: { id: number }) {
   return place.employee === id || place.juniors.some((one) => one.id === id) ? <Shown id={id} /> : <NoPermission />;
 }
 
-/** The same on the page of the employee. */
+/** The statistics as a tab on the employee's page. */
 export function EmployeeTab({ reference_id: id }: TabProps) {
   return useMay('browse statistics') ? <Shown id={id} /> : <Own id={id} />;
 }

@@ -6,7 +6,7 @@ import { TrendWords } from './TrendWords.tsx';
 
 type GraphListProps = { rows: readonly StatisticAssignment[]; href: (row: StatisticAssignment) => string };
 
-/** Graphs as lines of a list: the title, how it goes, its shape and the last value. */
+/** Graphs as lines of a list: the title, the trend, a small graph and the last value. */
 export function GraphList({ rows, href }: GraphListProps) {
   return (
     <ul className={classes.mine}>

@@ -12,7 +12,7 @@ import { StatisticTabs } from './Statistics.tsx';
 import { StatisticsWidget } from './StatisticsWidget.tsx';
 import classes from './statistics.module.css';
 
-/** A senior looks at the graphs of their juniors, whatever their role holds. */
+/** Seniors see the graphs of their juniors, whatever their role allows. */
 function Juniors({ juniors }: { juniors: readonly Junior[] }) {
   const people = [...new Map(juniors.map((one) => [one.id, one])).values()];
   if (people.length === 0) return null;
@@ -28,7 +28,7 @@ function Juniors({ juniors }: { juniors: readonly Junior[] }) {
   );
 }
 
-/** One's own statistics. */
+/** The user's own statistics. */
 export function HatStatistics() {
   const user = currentUser()?.id;
   const { record: place } = useRecord(

@@ -8,7 +8,7 @@ import classes from './statistics.module.css';
 
 const shown = 6;
 
-/** One's own graphs on the home screen, with how they go. */
+/** The user's own graphs on the home screen, with their trends. */
 export function MyStatistics() {
   const loaded = useRecord(
     assignmentsPath,

@@ -34,7 +34,7 @@ function Rows({ point: { id, end, view }, of }: { point: Point; of: StatisticAss
   return record ? <SourceRowList of={record} meta={of.meta} /> : null;
 }
 
-/** A value that was reported and has changed since; who may set values can take the new one over. */
+/** A value that has changed since it was reported; users who may set values can accept the new one. */
 function Changed({ of, end }: { of: StatisticAssignment; end: string }) {
   const text = changedText(of.chart_data.datasets[0], 0);
   if (!text) return null;

@@ -8,7 +8,7 @@ import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { GraphList } from './GraphList.tsx';
 import { assignmentsPath } from './statisticActions.ts';
 
-/** The graphs that belong to whoever holds a post. */
+/** The graphs that belong to the holder of a post. */
 export function PositionTab({ reference_id: position }: TabProps) {
   const { record, error, refresh } = useRecord(
     assignmentsPath,

@@ -139,7 +139,7 @@ function UploadForm({ onStored }: Pick<SheetPanelProps, 'onStored'>) {
   );
 }
 
-/** A sheet down to be filled in, and up again with a look at what changes. */
+/** Downloads a sheet to fill in, and uploads it again with a preview of the changes. */
 export function SheetPanel({ groups, onStored }: SheetPanelProps) {
   return (
     <div className={classes.sheets}>

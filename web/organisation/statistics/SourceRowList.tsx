@@ -10,7 +10,7 @@ const restOf = ({ more, hidden }: SourceRows): string[] => [
   ...(hidden > 0 ? [`and ${hidden} that you may not see`] : []),
 ];
 
-/** The very rows that a point counts; those that the reader may not see are only counted. */
+/** The rows that a point counts; those that the user may not see are only counted. */
 export function SourceRowList({ of, meta }: SourceRowListProps) {
   return (
     <section aria-label="What was counted">

@@ -21,7 +21,7 @@ export function ownerText({ assignee, position }: Pick<StatisticAssignment, 'ass
   return assignee.full_name ? nameWithPost(assignee.full_name, post) : (post ?? 'Nobody');
 }
 
-/** The last value that is over, or the running one where there is none yet. */
+/** The last completed value, or the current one if there is none yet. */
 export function lastValue({
   chart_data: { datasets, is_open },
 }: Pick<StatisticAssignment, 'chart_data'>): string | null {
@@ -34,7 +34,7 @@ export function lastValue({
 
 type StatisticCardProps = { of: StatisticAssignment; onRefresh: () => void };
 
-/** One assigned statistic: its graph, how it goes, and what can be done with it. */
+/** One assigned statistic: its graph, its trend, and its actions. */
 export function StatisticCard({ of, onRefresh }: StatisticCardProps) {
   const days = useAsked(of);
   const [isTable, setTable] = useState(false);
@@ -47,7 +47,7 @@ export function StatisticCard({ of, onRefresh }: StatisticCardProps) {
     { row: 'statistic_assignments', topic: 'statistic_values', isOff: !days.isOther },
   );
   const shown = (days.isOther && record) || of;
-  // Another stretch of time begins without a chosen point.
+  // For another time range, the graph starts without a selected point.
   const drawn = [shown.chart_data.period, shown.from_date, shown.to_date].join(' ');
   const pick = (end: string) => openPoint({ id, end, view: shown.chart_data.period });
   return (

@@ -7,7 +7,7 @@ type StatisticTableProps = {
   onPick: (period_end: string) => void;
 };
 
-/** The same values in words, the newest first. */
+/** The same values as a table, the newest first. */
 export function StatisticTable({ of: { title, chart_data }, onPick }: StatisticTableProps) {
   const { datasets, labels, period } = chart_data;
   const rows = labels.map((end, at) => ({ end, at })).toReversed();

@@ -26,7 +26,7 @@ const organisation: StatisticTab[] = [
   { value: 'bulk-update', label: 'Bulk Update', check: bulkAbilities, content: <BulkUpdate /> },
 ];
 
-/** Pill tabs at addresses of their own, the first at the bare one; only those the user may open are shown. */
+/** Pill tabs with their own addresses, the first one without a suffix; only those the user may open are shown. */
 export function StatisticTabs({ tabs, path }: { tabs: readonly StatisticTab[]; path: string }) {
   useSession();
   const bare = tabs[0]?.value;

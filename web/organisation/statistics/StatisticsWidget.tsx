@@ -29,7 +29,7 @@ function AssignButton() {
   );
 }
 
-/** Of one user, or of an employee who cannot sign in; without either of all. */
+/** One user, or an employee who cannot sign in; empty means everyone. */
 export type Whose = { user?: number | undefined; employee?: number };
 
 /** Assigned statistics as cards: of one person, or all that the caller may see. */
@@ -76,7 +76,7 @@ export function AssignedCards({ whose = {} }: { whose?: Whose | undefined }) {
 
 type StatisticsWidgetProps = { check: Check; whose?: Whose };
 
-/** The same for who has the ability; whoever has not is told so. */
+/** The same for users with the ability; others see that they have no permission. */
 export function StatisticsWidget({ check, whose }: StatisticsWidgetProps) {
   return (
     <Can do={check} otherwise={<NoPermission />}>

@@ -19,7 +19,7 @@ const arrows = {
   'too-few': IconMinus,
 } as const;
 
-/** How a graph goes: an arrow with words, coloured by whether that is good. */
+/** The trend of a graph: an arrow with words, coloured by whether it is good. */
 export function TrendWords({ trend: { name, better } }: { trend: Trend }) {
   const Arrow = arrows[name];
   return (

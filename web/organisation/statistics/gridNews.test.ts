@@ -26,7 +26,7 @@ test('a value that somebody else set is still told, until it was', () => {
   expect(toSave(now.header, now.rows, after).seen).toEqual([header, calls('3', 1), sales('', 7)]);
   const told = toldOf(now, after, [{ assignment: 1, period_end: '2026-03-05', theirs: 8 }]);
   expect(toSave(now.header, now.rows, told).seen).toEqual([header, calls('8', 1), sales('', 7)]);
-  // Who takes their edit back has seen the newer value when they type again.
+  // Someone who undoes their edit has seen the newer value when they type again.
   const again = typed(now.rows, undone(after), [{ row: 0, column: 0, text: '9' }]);
   expect(toSave(now.header, now.rows, again).seen).toEqual([header, calls(8, 1), sales('', 7)]);
 });

@@ -13,8 +13,9 @@ const placeOf = (key: string): At => {
 };
 
 /**
- * The draft when the server has sent its values anew: each typed cell stays with its statistic and day, and what the server
- * has by now is no edit any more. What was seen when it was typed is kept, so that a newer value is not replaced unasked.
+ * The draft after the server has sent new values: each typed cell stays with its statistic and day, and a cell that
+ * equals the server's value is no longer an edit. What the user saw when typing is kept, so that a newer value is not
+ * overwritten without asking.
  */
 export function carriedOver(before: Grid, now: Grid, draft: Draft): Draft {
   if (draft === noDraft) return draft;
@@ -41,14 +42,17 @@ export function carriedOver(before: Grid, now: Grid, draft: Draft): Draft {
   };
 }
 
-/** The typed cells that the grid has no longer: their statistic is gone or counts itself by now, or their day is not shown. */
+/**
+ * The typed cells that are no longer in the grid: their statistic is gone or now counts itself, or their day is not
+ * shown.
+ */
 export const withoutCell = ({ header, rows }: Grid, cells: TypedCells): TypedCells =>
   cells.filter(([statistic, day]) => {
     const at = { row: rows.findIndex(([id]) => id === statistic), column: header.indexOf(day) - firstValue };
     return at.row < 0 || at.column < 0 || isLocked(rows, at);
   });
 
-/** The draft once its user was told what others have set in cells that they typed in: to save it again replaces that. */
+/** The draft after its user was shown what others have set in the same cells: saving again overwrites that. */
 export function toldOf({ header, rows }: Grid, draft: Draft, newer: readonly Told[]): Draft {
   const told = newer.map(({ assignment, period_end, theirs }) => {
     const at = { row: rows.findIndex(([id]) => id === assignment), column: header.indexOf(period_end) - firstValue };

@@ -7,8 +7,8 @@ export type At = { row: number; column: number };
 type Cells = ReadonlyMap<string, string>;
 
 /**
- * What was typed over what the server sent, by `row:column`; each step of the history is one edit. `seen` is what stood in a
- * typed cell when it was typed in, where the server has sent something else since.
+ * What was typed over the server's values, by `row:column`; each step of the history is one edit. `seen` has what was
+ * in a typed cell when it was typed in, if the server has sent another value since.
  */
 export type Draft = { cells: Cells; past: readonly Cells[]; future: readonly Cells[]; seen: Cells };
 
@@ -30,17 +30,17 @@ export const shownText = (rows: readonly GridCell[][], draft: Draft, at: At): st
 const number = /^-?(\d+\.?\d*|\.\d+)$/;
 export const isNumber = (text: string): boolean => text === '' || number.test(text);
 
-/** A number field drops a comma without a word, and 12,5 becomes 125: such a cell shows what was typed. */
+/** A number field silently drops a comma, and 12,5 becomes 125: such a cell is a text field with what was typed. */
 export const isCommaed = (text: string): boolean => text.includes(',');
 
-/** Stands for what was typed and is no number: the browser does not tell what it was. */
+/** Replaces typed text that is not a number: the browser does not say what it was. */
 export const unreadable = '?';
 
 type Edit = At & { text: string };
 
 /**
- * The draft after cells were typed or pasted: one step that can be undone, or with `goesOn` part of the last one. What
- * equals the server's copy is no edit.
+ * The draft after cells were typed or pasted: one step that can be undone, or with `goesOn` part of the last one. A
+ * cell that equals the server's copy is not an edit.
  */
 export function typed(rows: readonly GridCell[][], draft: Draft, edits: readonly Edit[], goesOn = false): Draft {
   const cells = new Map(draft.cells);
@@ -69,7 +69,7 @@ export function redone(draft: Draft): Draft {
     : draft;
 }
 
-/** A block as spreadsheets copy it: tabs between cells, quotes around those with tabs, breaks or quotes inside. */
+/** A block as spreadsheets copy it: tabs between cells, quotes around cells that contain tabs, line breaks or quotes. */
 export function readBlock(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -81,14 +81,14 @@ export function readBlock(text: string): string[][] {
     row = [];
     if (end === '') break;
   }
-  // Spreadsheets end the last row as well.
+  // Spreadsheets add a line break after the last row too.
   if (rows.length > 1 && rows.at(-1)!.join('') === '') rows.pop();
   return rows;
 }
 
 export type Pasted = { edits: Edit[]; problem: string | null };
 
-/** What a pasted block sets, beginning at a cell; one cell that is no number refuses all of it, and is named. */
+/** What a pasted block sets, starting at a cell; if one cell is not a number, nothing is pasted and the message names it. */
 export function pasted(header: readonly GridCell[], rows: readonly GridCell[][], start: At, text: string): Pasted {
   const edits: Edit[] = [];
   for (const [down, line] of readBlock(text).entries()) {
@@ -107,7 +107,7 @@ export function pasted(header: readonly GridCell[], rows: readonly GridCell[][],
   return { edits, problem: null };
 }
 
-/** Typed cells by statistic and day: rows and columns may stand elsewhere, or be gone, when they are needed again. */
+/** Typed cells by statistic and day: rows and columns may have moved, or be gone, when they are needed again. */
 export type TypedCells = readonly (readonly [statistic: GridCell, day: GridCell, text: string, title: GridCell])[];
 
 export const typedCells = (header: readonly GridCell[], rows: readonly GridCell[][], { cells }: Draft): TypedCells =>
@@ -129,7 +129,7 @@ export function draftOf(header: readonly GridCell[], rows: readonly GridCell[][]
   return { ...typed(rows, noDraft, known), past: [] };
 }
 
-/** Only the rows with edits, as they are to be and as they were seen. */
+/** Only the rows with edits: their new values, and the values that were seen. */
 export function toSave(header: readonly GridCell[], rows: readonly GridCell[][], { cells, seen }: Draft) {
   const touched = [...new Set([...cells.keys()].map((key) => Number(key.split(':')[0])))].toSorted((a, b) => a - b);
   const withCells = (some: Cells) =>
@@ -142,7 +142,7 @@ export function toSave(header: readonly GridCell[], rows: readonly GridCell[][],
   return { csv: [header, ...withCells(cells)], seen: [header, ...withCells(seen)] };
 }
 
-/** The cells with something else than a number, as people call them, and how to write it. */
+/** The typed cells that are not numbers, by title and day, and how to write them. */
 export const wrongCells = (header: readonly GridCell[], rows: readonly GridCell[][], draft: Draft): string[] =>
   typedCells(header, rows, draft).flatMap(([, day, text, title]) =>
     isNumber(text) ? [] : [`${title}, ${day}: write a number, ${numberAdvice(text)}.`],
@@ -156,7 +156,10 @@ const steps: Record<string, readonly [down: number, across: number]> = {
   Enter: [1, 0],
 };
 
-/** Where a key leads: the next cell that way that is not locked, at the edge the same; null for a key that does not move. */
+/**
+ * Where a key leads: the next cell in that direction that is not locked, or the same one at the edge; null for other
+ * keys.
+ */
 export function moved(rows: readonly GridCell[][], at: At, key: string, isShift: boolean): At | null {
   const step = steps[key];
   if (!step) return null;

@@ -3,10 +3,10 @@ import { periodLengths } from '../../../contract/platform/weeks.ts';
 import { isDay } from '../../../contract/platform/days.ts';
 import { openPanel } from '../../platform/dialogs/panels.ts';
 
-/** A point of a graph: whose, the last day of its period, and how long the period is. */
+/** A point of a graph: the graph, the last day of the period, and the period's length. */
 export type Point = { id: number; end: string; view: PeriodLength };
 
-/** As the id of its panel, so that a point has an address. */
+/** A point as the id of its panel, so that it has an address. */
 export const pointId = ({ id, end, view }: Point): string => `${id}_${end}_${view}`;
 
 export function pointOf(text: string): Point | null {

@@ -9,14 +9,14 @@ import { assignmentsPath } from './statisticActions.ts';
 import { ownerText } from './StatisticCard.tsx';
 import { periodTitle, valueText } from './valueText.ts';
 
-/** Looked through, and offered. */
+/** How many statistics are searched for, and how many are offered. */
 const [searched, offered] = [12, 3];
 const abilities = ['set statistic values', 'set own statistic values'] as const;
 
 const canSet = ({ can, definition }: StatisticAssignment): boolean =>
   can.set_value && definition.source === null && isValued(definition.type);
 
-/** The period that runs, and the one before it, whose value is often entered a day late. */
+/** The current period, and the one before it, whose value is often entered a day late. */
 const choices = (of: StatisticAssignment, value: number): Found[] =>
   of.chart_data.labels
     .slice(-2)
@@ -28,7 +28,7 @@ const choices = (of: StatisticAssignment, value: number): Found[] =>
       run: () => void runAction(`${assignmentsPath}/{id}/set-value`, { id: of.id, date, value }),
     }));
 
-/** What "set Calls 14" can mean, for who may set values. */
+/** What "set Calls 14" can mean, for users who may set values. */
 export async function valuesToSet(text: string, signal: AbortSignal): Promise<FoundKind[]> {
   const asked = asksToSet(text);
   if (!asked || !may(abilities)) return [];

@@ -17,7 +17,7 @@ export const assignmentsPath = '/api/foundry/statistics/assignments';
 export const definitionsPath = '/api/foundry/statistics/definitions';
 export const groupsPath = '/api/foundry/statistics/groups';
 
-/** Either opens the grid; the second alone has only one's own graphs in it. */
+/** Either opens the grid; the second alone shows only the user's own graphs. */
 export const bulkAbilities = ['bulk set statistic values', 'bulk set own statistic values'] as const;
 
 export const assignStatistic = (definition?: number) =>

@@ -6,11 +6,11 @@ export const dayNames = ['from_date', 'to_date'] as const;
 export type DayName = (typeof dayNames)[number];
 type Typed = Partial<Record<DayName, string>>;
 
-/** What is asked for; empty is left to the server. */
+/** The requested days and period; if empty, the server decides. */
 export type Asked = Record<DayName | 'view', string>;
 const nothing: Asked = { from_date: '', to_date: '', view: '' };
 
-/** The other days or longer periods that somebody asks a statistic for. What cannot be asked is not. */
+/** The other days or longer periods requested for a statistic. Invalid days are not requested. */
 export function useAsked(of: Pick<StatisticAssignment, DayName>) {
   const [asked, setAsked] = useState(nothing);
   const [typed, setTyped] = useState<Typed>({});

@@ -3,7 +3,10 @@ import { asksForRedo, asksForUndo } from '../../platform/undo/undoStack.ts';
 import { redone, undone } from './gridState.ts';
 import type { Draft } from './gridState.ts';
 
-/** Ctrl/⌘ Z beside the cells takes back what was typed last, and Ctrl/⌘ Shift Z brings it back; only then is it about what is saved. */
+/**
+ * Ctrl/⌘ Z outside the cells undoes what was typed last, and Ctrl/⌘ Shift Z redoes it; only after that do the keys undo
+ * saved changes.
+ */
 export function useDraftUndo(draft: Draft, setDraft: (change: (draft: Draft) => Draft) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof HTMLElement ? event.target : null;
@@ -14,7 +17,7 @@ export function useDraftUndo(draft: Draft, setDraft: (change: (draft: Draft) => 
     setDraft(isUndo ? undone : redone);
   });
   useEffect(() => {
-    // The undo of what is saved listens on the window, which hears a key after the document.
+    // The undo of saved changes listens on the window, which gets a key after the document.
     const hear = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', hear);
     return () => document.removeEventListener('keydown', hear);

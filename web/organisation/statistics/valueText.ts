@@ -17,11 +17,11 @@ const around = (text: string, isBelow: boolean, { value_type, value_prefix }: Wr
 export const valueText = (value: number, meta: Written): string =>
   around(number.format(Math.abs(value)), value < 0, meta);
 
-/** The same in short, for the lines of a scale. */
+/** A value in short form, for the scale. */
 export const tickText = (value: number, meta: Written): string =>
   around(short.format(Math.abs(value)), value < 0, meta);
 
-/** What is said of a living value that was reported and has changed since. */
+/** The note on a living value that has changed since it was reported. */
 export function changedText(line: GraphLine | undefined, at: number): string | null {
   const [now, reported] = [line?.now?.[at] ?? null, line?.data[at] ?? null];
   if (!line || now === null || reported === null) return null;

@@ -7,7 +7,7 @@ type AnswerSheetProps = { questions: readonly AskedQuestion[]; answers: Record<s
 
 const marks = { true: 'right', false: 'wrong', null: undefined } as const;
 
-/** Question, answer and, where it may be seen, the correct answer side by side. */
+/** Question, answer and, if the user may see it, the correct answer side by side. */
 export const AnswerSheet = ({ questions, answers }: AnswerSheetProps) => (
   <ol className={classes.sheet}>
     {questions.map((question) => {

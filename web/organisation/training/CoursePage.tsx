@@ -91,7 +91,7 @@ function Page({ course }: { course: Course }) {
         tabs={tabs}
         history={{ table: 'courses', id: course.id }}
         open={{
-          // The specification opens the second tab at the bare address.
+          // As specified, an address without a tab opens the second one.
           key: useParam('tab') ?? 'steps',
           onChange: (key = 'sections') => go(courseAddress(course.id, key === 'steps' ? undefined : key)),
         }}
@@ -100,7 +100,7 @@ function Page({ course }: { course: Course }) {
   );
 }
 
-/** A course for who writes it or enrolls people in it. */
+/** A course for users who write it or enroll people in it. */
 export function CoursePage() {
   const id = useParam('id') ?? '';
   const loaded = useRecord(

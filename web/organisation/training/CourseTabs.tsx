@@ -33,7 +33,7 @@ import { TypeBadge } from './TypeBadge.tsx';
 
 type BarProps = { canDelete: boolean; isTrash: boolean; onTrash: (isTrash: boolean) => void; children: ReactNode };
 
-/** Above a tab: its trash and its button. */
+/** Above a tab: the trash switch and the button. */
 function Bar({ canDelete, isTrash, onTrash, children }: BarProps) {
   return (
     <div className={classes.bar}>

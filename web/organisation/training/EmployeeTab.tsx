@@ -3,7 +3,7 @@ import { EnrollmentsList } from './EnrollmentsList.tsx';
 import { PersonRecords } from './Records.tsx';
 import classes from './training.module.css';
 
-/** The courses of a person, and what they have passed, on their page. */
+/** A person's courses and training records, on their page. */
 export const EmployeeTab = ({ reference_id: employee }: TabProps) => (
   <div className={classes.stack}>
     <div>

@@ -78,7 +78,7 @@ function Page({ enrollment, refresh }: { enrollment: Enrollment; refresh: () => 
   );
 }
 
-/** How far someone is in a course, step by step. */
+/** Someone's progress in a course, step by step. */
 export function EnrollmentPage() {
   const loaded = useRecord(
     `${enrollmentsPath}/{id}`,

@@ -3,7 +3,7 @@ import { IconChecklist } from '@tabler/icons-react';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import { base } from './trainingActions.ts';
 
-/** To the marking room, with how many answers wait there. */
+/** A link to the marking room, with the number of answers waiting there. */
 export function MarkingLink({ course }: { course?: number }) {
   const { record } = useRecord(`${base}/assignments/waiting`, course ? { course } : {}, {
     topic: 'assignment_answers',

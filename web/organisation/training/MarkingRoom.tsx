@@ -22,13 +22,16 @@ import { base, enrollmentAddress } from './trainingActions.ts';
 type Result = 'correct' | 'incorrect';
 type MarkingProps = {
   answer: WaitingAnswer;
-  /** A colleague was faster, or it was taken back: it stays until it is left, so that nothing changes under a click. */
+  /**
+   * A colleague has marked it first, or it was withdrawn: it stays until the user moves on, so that nothing changes
+   * under a click.
+   */
   isTaken: boolean;
   onMarked: () => void;
   onSkip: () => void;
 };
 
-/** One answer: marked by button, or by the keys c and i; s leaves it for later. */
+/** One answer: marked with the buttons, or the keys c and i; s skips it. */
 function Marking({ answer, isTaken, onMarked, onSkip }: MarkingProps) {
   const [note, setNote] = useKeptText(`answer.${answer.id}.${answer.attempts}`);
   const [isBusy, setBusy] = useState(false);
@@ -107,7 +110,7 @@ function Marking({ answer, isTaken, onMarked, onSkip }: MarkingProps) {
 
 const nameOf = ({ id, attempts }: WaitingAnswer) => `${id}.${attempts}`;
 
-/** All answers that wait, one after the other; the next comes by itself. */
+/** All waiting answers, one after the other; the next one appears automatically. */
 function Waiting({ course }: { course: unknown }) {
   const { record, error, refresh } = useRecord(`${base}/assignments/waiting`, course ? { course } : {}, {
     topic: 'assignment_answers',

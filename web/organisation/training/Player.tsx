@@ -31,7 +31,7 @@ const dates = ({ enrolled_at, started_at, completed_at }: LearningCourse) => [
   ...(completed_at ? [{ label: 'Completed', value: formatDate(completed_at) }] : []),
 ];
 
-/** What the button to the first step says. */
+/** The label of the button to the first step. */
 const beginning = ({ completed_at, started_at }: LearningCourse) =>
   completed_at ? 'Look at it again' : started_at ? 'Continue' : 'Start';
 
@@ -92,7 +92,7 @@ function OpenStep({ course, step, onDone }: OpenStepProps) {
     onDone(step, true);
     const answer = await runAction(path, { id, step, version: record.stepable?.version });
     refresh();
-    // From here on the enrollment says it, also when a manager takes the step back.
+    // From here on the loaded course decides whether it is done, also when a manager undoes the step.
     if (answer) await queryClient.refetchQueries({ queryKey: ['record', `${enrollmentsPath}/${id}/course`] });
     onDone(step, false);
     setBusy(false);
@@ -159,7 +159,7 @@ function Player({ course: loaded, section }: { course: LearningCourse; section: 
   );
 }
 
-/** The course of an enrollment, to be worked through. */
+/** The course of an enrollment, for the learner. */
 export function CoursePlayer() {
   const id = useParam('id') ?? '';
   const loaded = useRecord(

@@ -14,7 +14,7 @@ import { learnAddress } from './trainingActions.ts';
 
 type PlayerOutlineProps = { course: LearningCourse; step: number | null };
 
-/** The left card: how far one is, and the sections with their steps. */
+/** The left card: the learner's progress, and the sections with their steps. */
 export function PlayerOutline({ course, step }: PlayerOutlineProps) {
   const { id, completed_steps, total_steps, progress, status, due_on, is_overdue, steps_completed } = course;
   return (

@@ -10,7 +10,7 @@ import classes from './player.module.css';
 import { StepText } from './StepText.tsx';
 import { TypeBadge } from './TypeBadge.tsx';
 
-/** What was answered and how it was marked. */
+/** The given answer and how it was marked. */
 function Given({ step }: { step: LearningStep }) {
   const { assignment } = step;
   if (!assignment?.answer) return null;
@@ -32,7 +32,7 @@ function Given({ step }: { step: LearningStep }) {
 
 type PlayerStepProps = { step: LearningStep; canLearn: boolean; isBusy: boolean; onComplete: () => void };
 
-/** The selected step: what there is to read or to answer, and the button that completes it. */
+/** The selected step: its text or questions, and the button that completes it. */
 export function PlayerStep({ step, canLearn, isBusy, onComplete }: PlayerStepProps) {
   const { done, stepable, assignment, blocked } = step;
   const isDone = done.status === stepDone;

@@ -8,7 +8,7 @@ import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import classes from './training.module.css';
 import { courseAddress, coursesPath } from './trainingActions.ts';
 
-/** The courses that whoever holds a post is enrolled in. */
+/** The courses that the holder of a post is enrolled in. */
 export function PositionTab({ reference_id: position }: TabProps) {
   const { record, error, refresh } = useRecord(
     coursesPath,

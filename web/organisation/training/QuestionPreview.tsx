@@ -2,7 +2,7 @@ import type { AskedQuestion } from '../../../contract/organisation/enrollments.t
 import { questionTypeTexts } from '../../../contract/platform/questions.ts';
 import classes from './training.module.css';
 
-/** What an answer says: of an option its text. */
+/** An answer as text; for an option, its label. */
 export const answerText = ({ type, options }: Pick<AskedQuestion, 'type' | 'options'>, answer: string | undefined) =>
   type === 'radio' ? (options.find(({ value }) => value === answer)?.text ?? '') : (answer ?? '');
 

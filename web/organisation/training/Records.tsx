@@ -13,7 +13,7 @@ const said = ({ result, version, run }: TrainingRecord) =>
 
 type RecordListProps = { records: readonly TrainingRecord[] | undefined; hasCourse?: boolean };
 
-/** What is proven, the newest first; nothing while there is nothing. */
+/** What was passed, the newest first; shows nothing if there is nothing. */
 const RecordList = ({ records, hasCourse = false }: RecordListProps) =>
   records && records.length > 0 ? (
     <Card title="Training record">
@@ -31,7 +31,7 @@ const RecordList = ({ records, hasCourse = false }: RecordListProps) =>
     </Card>
   ) : null;
 
-/** Of one course, also of runs before a restart. */
+/** The training records of one course, including those from before a restart. */
 export function Records({ enrollment }: { enrollment: Pick<Enrollment, 'id'> }) {
   const { record } = useRecord(
     `${enrollmentsPath}/{id}/records`,
@@ -41,7 +41,7 @@ export function Records({ enrollment }: { enrollment: Pick<Enrollment, 'id'> }) 
   return <RecordList records={record} />;
 }
 
-/** Of a person, also of what was deleted since. */
+/** The training records of a person, including those of what was deleted since. */
 export function PersonRecords({ employee }: { employee: number }) {
   const { record } = useRecord(`${base}/records`, { employee }, { topic: ['enrollments', 'step_completions'] });
   return <RecordList records={record} hasCourse />;

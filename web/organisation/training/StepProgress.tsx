@@ -21,7 +21,7 @@ const questionsOf = ({ assignment_questions }: EnrollmentStep) =>
   JSON.parse(assignment_questions ?? '[]') as Question[];
 const answersOf = ({ answer_answer }: EnrollmentStep) => JSON.parse(answer_answer ?? '{}') as Record<string, string>;
 
-/** The badges of the specification: what is still to be marked, to be passed, and how often it was tried. */
+/** The badges of the specification: to be marked, must be passed, and the number of attempts. */
 function Badges({ step }: { step: EnrollmentStep }) {
   const { assignment_requires_marking, assignment_must_pass, answer_is_correct, answer_attempts } = step;
   return (
@@ -77,7 +77,7 @@ const columns: Column<EnrollmentStep>[] = [
   },
 ];
 
-/** Every step of the course: what was done, what was answered, and what there is to do about it. */
+/** Every step of the course: what was done, what was answered, and the actions on it. */
 export function StepProgress({ enrollment: { id, can, deleted_at } }: { enrollment: Enrollment }) {
   const list = useList(`${enrollmentsPath}/{id}/steps`, {
     params: { id },

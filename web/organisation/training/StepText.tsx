@@ -7,11 +7,11 @@ import classes from './training.module.css';
 type StepTextProps = {
   of: Stepable;
   type: 'Policy' | 'Article' | null;
-  /** The title of the step, which need not be said twice. */
+  /** The title of the step; the same title is not repeated above the text. */
   below: string;
 };
 
-/** The policy or article of a step as it is read. */
+/** The policy or article of a step, for reading. */
 export function StepText({ of, type, below }: StepTextProps) {
   return (
     <article className={classes.text} aria-label={of.title}>

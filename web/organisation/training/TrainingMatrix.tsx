@@ -16,7 +16,7 @@ import { base, courseAddress, coursesPath, enrollmentAddress, progressTopics } f
 
 const day = (text: string) => formatDate(text, 'published');
 
-/** What a cell says, and how it is coloured. */
+/** The text and colour of a cell. */
 function cellOf([, , , percent, state, completed, due, isOverdue, toMark]: MatrixCell) {
   if (state === 2) return { tone: 'done', text: 'Completed', title: `Completed on ${day(completed)}` };
   const text = state === 1 ? `${percent}%` : 'Not Started';
@@ -47,7 +47,7 @@ function Matrix({ table: { people, courses, cells } }: { table: Table }) {
   );
 }
 
-/** People × courses, of all or of one division, also as a file. */
+/** People × courses, for everyone or one division, with an export. */
 export function TrainingMatrix() {
   const [division, setDivision] = useState<string | null>(null);
   const params = division ? { division } : {};

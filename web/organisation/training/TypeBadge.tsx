@@ -5,7 +5,7 @@ import type { StepType } from '../../../contract/organisation/training.ts';
 
 const colors = { policy: 'blue', article: 'teal', assignment: 'grape' } as const;
 
-/** Which of the three kinds a step is. As wide as its words, or a table would make them give way. */
+/** Which of the three types a step is. As wide as its text, or a table would shrink it. */
 export const TypeBadge = ({ type }: { type: StepType }) => (
   <Badge variant="light" size="sm" color={colors[type]} tt="none" miw="max-content">
     {stepTypes[type]}

@@ -7,7 +7,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 
 const tones = { not_started: 'neutral', in_progress: 'accent', completed: 'good' } as const;
 
-/** How an enrollment stands, in a word. */
+/** The status of an enrollment in a word. */
 export const EnrollmentState = ({ status, is_overdue }: Pick<Enrollment, 'status' | 'is_overdue'>) => (
   <>
     <StatusBadge tone={tones[status]}>{enrollmentStates[status]}</StatusBadge>

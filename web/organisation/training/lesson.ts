@@ -4,7 +4,7 @@ import type { CourseStepLine } from '../../../contract/organisation/training.ts'
 
 export type Lesson = CourseStepLine & { section: number };
 
-/** The steps of a course one after the other, as Next and Previous go through them. */
+/** The steps of a course in the order of Next and Previous. */
 export const lessonsOf = ({ sections }: Pick<LearningCourse, 'sections'>): Lesson[] =>
   sections.flatMap(({ id, steps }) => steps.map((step) => ({ ...step, section: id })));
 
@@ -26,7 +26,7 @@ export function withDone(course: LearningCourse, steps: ReadonlySet<number>): Le
   };
 }
 
-/** The neighbours of a step; without one, the first that is not done comes next. */
+/** The neighbours of a step; if no step is open, the first unfinished one is next. */
 export function besides(course: LearningCourse, step: number | null): { before: Lesson | null; next: Lesson | null } {
   const lessons = lessonsOf(course);
   const at = lessons.findIndex(({ id }) => id === step);

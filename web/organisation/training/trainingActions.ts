@@ -12,7 +12,7 @@ export const sectionsPath = `${base}/sections` as const;
 export const stepsPath = `${base}/steps` as const;
 export const enrollmentsPath = `${base}/enrollments` as const;
 
-/** What changes how far someone is. */
+/** The topics that change someone's progress. */
 export const progressTopics = ['step_completions', 'assignment_answers', 'course_steps', 'course_sections'] as const;
 
 export const courseAddress = (id: number, tab?: string) => `/organization/courses/course/${id}${tab ? `/${tab}` : ''}`;
@@ -25,7 +25,7 @@ export const learnAddress = (id: number, section?: number, step?: number) =>
 type Acted = { id: number; deleted_at: string | null; can: { edit: boolean; delete: boolean; restore: boolean } };
 type Verbs<T> = { edit: (row: T) => void; remove: (row: T) => void; restore: (row: T) => void };
 
-/** Edit, Restore and Delete, as each of the four kinds has them. */
+/** Edit, Restore and Delete, the same for all four kinds. */
 const acting = <T extends Acted>({ edit, remove, restore }: Verbs<T>): RowAction<T>[] => [
   { label: 'Edit', icon: IconPencil, when: ({ can, deleted_at }) => can.edit && deleted_at === null, run: edit },
   {
@@ -37,7 +37,7 @@ const acting = <T extends Acted>({ edit, remove, restore }: Verbs<T>): RowAction
   deleteAction(remove),
 ];
 
-/** For the buttons of a page: what is in the trash is restored before it is edited. */
+/** For the buttons of a page: a record in the trash must be restored before it can be edited. */
 export const unlessTrashed = <T extends Acted>(record: T): T =>
   record.deleted_at === null ? record : { ...record, can: { ...record.can, edit: false } };
 
@@ -56,7 +56,7 @@ export const courseActions: RowAction<CourseRow>[] = acting<CourseRow>({
 const quiet = { isQuiet: true } as const;
 
 export const addSection = (course: number) => openForm(`${sectionsPath}/add`, { course }, quiet);
-/** On the section's own screen the specification has the other spelling. */
+/** The specification spells this address differently on the section's own screen. */
 export const editSection = ({ id }: { id: number }) => openForm(`${base}/section/{id}/edit`, { id });
 export const sectionActions: RowAction<Section>[] = acting<Section>({
   edit: ({ id }) => openForm(`${sectionsPath}/{id}/edit`, { id }),
@@ -78,7 +78,7 @@ export const stepActions: RowAction<Acted>[] = acting<Acted>({
 
 export const addEnrollment = (course?: number) => openForm(`${enrollmentsPath}/add`, course ? { course } : {}, quiet);
 export const enrollSeveral = (course?: number) => openForm(`${enrollmentsPath}/bulk`, course ? { course } : {}, quiet);
-/** On the enrollment's own screen the specification has the other spelling. */
+/** The specification spells this address differently on the enrollment's own screen. */
 export const editEnrollment = ({ id }: { id: number }) => openForm(`${base}/enrollment/{id}/edit`, { id });
 const restartEnrollment = ({ id }: { id: number }) =>
   void runAction(`${enrollmentsPath}/{id}/restart`, { id }, { confirm: true });

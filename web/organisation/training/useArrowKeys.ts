@@ -4,7 +4,7 @@ import { useStable } from '../../platform/useStable.ts';
 const takesArrows =
   'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="tab"], [role="menu"], summary';
 
-/** Left and right, while nothing that needs the arrows itself has the focus and no dialog is open. */
+/** Handles the left and right keys, unless a dialog is open or the focused control uses them itself. */
 export function useArrowKeys(onLeft: () => void, onRight: () => void): void {
   const left = useStable(onLeft);
   const right = useStable(onRight);

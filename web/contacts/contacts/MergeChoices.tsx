@@ -43,7 +43,7 @@ function FieldChoice({ field, comparison, isTaken, onTake }: FieldChoiceProps) {
 }
 
 export type Choosing = {
-  /** What was chosen by field: whether the other one's value is taken. */
+  /** By field: whether the value of the other record is taken. */
   taken: Record<string, boolean>;
   onTake: (name: string, take: boolean) => void;
 };

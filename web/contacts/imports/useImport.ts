@@ -34,7 +34,7 @@ function messagesOf(error: unknown): string[] {
   return said.length > 0 ? said : [error instanceof Error ? error.message : String(error)];
 }
 
-/** An import whose file was read, as it stood when the session ended. */
+/** An import whose file was read, in the state it had when the session ended. */
 type Begun = { step: ImportStep; value: UploadValue; info: ImportFile; choices: Choices };
 const begunOf = (text: string) => (text === '' ? null : (JSON.parse(text) as Begun));
 

@@ -7,7 +7,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { sitesPath } from './siteActions.ts';
 import classes from './vault.module.css';
 
-/** Everyone who has viewed a secret of the site; people who know the current password or have left stand out. */
+/** Everyone who has viewed a secret of the site; people who know the current password or have left are highlighted. */
 export function SeenBy({ id }: { id: number }) {
   const { record, error } = useRecord(`${sitesPath}/{id}/seen`, { id }, { topic: ['vault_events', 'users'] });
   if (error) return <Text c="dimmed">{error.message}</Text>;

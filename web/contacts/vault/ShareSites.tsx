@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconUserShare } from '@tabler/icons-react';
 import { shareSites } from './siteActions.ts';
 
-type ShareSitesProps = { company: number; /** Of which folder, where there are several. */ name?: string };
+type ShareSitesProps = { company: number; /** The folder's name, where there are several. */ name?: string };
 
-/** Opens who sees the sites of a client besides those who see all. */
+/** Opens the form with the people who may see a client's sites besides those who see all sites. */
 export function ShareSites({ company, name }: ShareSitesProps) {
   return (
     <Button

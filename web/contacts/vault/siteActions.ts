@@ -14,7 +14,7 @@ export const shownMs = vaultLimits.shown_seconds * 1000;
 
 export const addSite = (company?: number) => openForm(`${sitesPath}/add`, company === undefined ? {} : { company });
 
-/** With whom the sites of a client are shared. */
+/** Opens the form with the people a client's sites are shared with. */
 export const shareSites = (company: number) => openForm('/api/vault/companies/{id}/share', { id: company });
 
 export const siteActions: RowAction<VaultSite>[] = [

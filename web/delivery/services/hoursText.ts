@@ -1,7 +1,7 @@
 import type { Hours } from '../../../contract/delivery/services.ts';
 import { clockText } from '../../../contract/together/timelogs.ts';
 
-/** The seconds that so many hours have. */
+/** The number of seconds in so many hours. */
 export const secondsIn = (hours: number): number => hours * 3600;
 
 /** "12:30:00 of 18:00:00", or only the time if no hours were agreed on. */

@@ -15,8 +15,8 @@ import { Shortcuts } from './Shortcuts.tsx';
 import { useSettled } from './useSettled.ts';
 
 /**
- * Each block waits on its own: one that a new role brings loads while the screen is shown, and a screen that waited for
- * it would be drawn again with every answer that arrives.
+ * Each block suspends on its own: the block of a new role loads while the screen is already shown, and a screen that
+ * waited for it would be rendered again with every answer that arrives.
  */
 const Blocks = ({ given }: { given: readonly Block[] }) =>
   given.map(({ key, content: Content }) => (
@@ -47,7 +47,7 @@ export function Dashboard() {
           <MyNotices />
           <MyActivity />
         </div>
-        {/* A client's user can go to only one place, and that is already above. */}
+        {/* Users of a client have only one other screen, and its link is already above. */}
         {!user?.is_customer && (
           <div className={classes.whole}>
             <Shortcuts />

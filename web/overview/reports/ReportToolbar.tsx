@@ -25,7 +25,7 @@ type ReportToolbarProps = {
   onRefresh: () => void;
 };
 
-/** Period, grouping and filters, and the table as a file. */
+/** Period, grouping and filters, and the export of the table. */
 export function ReportToolbar({ report, state, params, onChange, onRefresh }: ReportToolbarProps) {
   const { name, period, group, groups, can } = report;
   const [isOpen, setOpen] = useState(false);

@@ -41,7 +41,7 @@ export type Delta = {
   was: string;
 };
 
-/** In percent; from tenfold on, how many times as much: with an arrow alone, “121 times” could be how often it rose. */
+/** In percent; from tenfold on, "n times as much": an arrow with “121 times” alone could mean that it rose 121 times. */
 const growth = (format: ReportFormat, value: number, before: number): string =>
   value / before >= 10
     ? `${whole.format(Math.round(value / before))} times as ${format === 'count' || format === 'days' ? 'many' : 'much'}`

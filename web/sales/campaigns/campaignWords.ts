@@ -13,7 +13,7 @@ export const percentOf = (part: number, whole: number): string =>
 export const shareText = (part: number, whole: number): string =>
   part === 0 || whole === 0 ? String(part) : `${part} (${percentOf(part, whole)})`;
 
-/** "… to …", or as much as is known of it. */
+/** "… to …", or only the part that is known. */
 export function spanText({ starts_on, ends_on }: Pick<Campaign, 'starts_on' | 'ends_on'>): string {
   const [start, end] = [formatDate(starts_on, 'table'), formatDate(ends_on, 'table')];
   if (start && end) return `${start} to ${end}`;

@@ -8,7 +8,7 @@ import { sayWhyLost } from './dealActions.ts';
 import classes from './deals.module.css';
 import { DealState } from './DealState.tsx';
 
-/** Where it stands on its boards, with the probability of the stage. */
+/** The deal's stage on each of its boards, with the probability of the stage. */
 const Standing = ({ stages }: Pick<DealRecord, 'stages'>) =>
   stages.map(({ board, stage, probability }) => (
     <div key={board.id}>

@@ -18,7 +18,7 @@ const states: Record<Finding['state'], { tone: Tone; label: string }> = {
   wrong: { tone: 'bad', label: 'Mend it' },
 };
 
-/** Everything an installation needs, looked at when the screen is opened; the same as `npm run doctor`. */
+/** Checks everything an installation needs when the screen is opened; the same as `npm run doctor`. */
 export function Doctor() {
   const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery({
     queryKey: ['doctor'],

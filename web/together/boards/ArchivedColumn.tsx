@@ -14,7 +14,7 @@ type ArchivedColumnProps = {
 
 const ignore = () => undefined;
 
-/** The archived cards of a board, to look at and to bring back. */
+/** The archived cards of a board, to view and to restore. */
 export function ArchivedColumn({ place, cards, can, onVerb }: ArchivedColumnProps) {
   const ids = [...cards.values()].filter(({ visible }) => !visible).map(({ id }) => id);
   return (

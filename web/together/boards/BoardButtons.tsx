@@ -18,9 +18,9 @@ import classes from './boards.module.css';
 
 type BoardButtonsProps = {
   head: BoardHead;
-  /** How many cards are known to stand on the board; null before it has loaded. */
+  /** The number of cards known to be on the board; null before it has loaded. */
   cards: number | null;
-  /** A card needs a stage to stand in. */
+  /** A card can only be added if there is a stage for it. */
   hasStages: boolean;
   change: (change: BoardChange) => void;
   filter: { isOpen: boolean; active: number; area: string; toggle: () => void };
@@ -28,7 +28,7 @@ type BoardButtonsProps = {
   onRefresh: () => void;
 };
 
-/** What can be done with the board as a whole. */
+/** The actions on the board as a whole. */
 export function BoardButtons(props: BoardButtonsProps) {
   const { head, cards, hasStages, change, filter, onNewStage, onRefresh } = props;
   const { can, is_default } = head;

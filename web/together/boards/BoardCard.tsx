@@ -16,7 +16,7 @@ type BoardCardProps = {
   place: string;
   card: Card;
   can: BoardCan;
-  /** The one card of its column that Tab stops at. */
+  /** Whether this is the card of its column at which Tab stops. */
   isStop: boolean;
   isLifted: boolean;
   hint: string | undefined;
@@ -26,7 +26,7 @@ type BoardCardProps = {
 
 const outcomes = { won: 'Won', lost: 'Lost', archived: 'Archived' } as const;
 
-/** Whether a card is only here to be remembered. */
+/** The label of a card that is no longer open. */
 function outcomeOf({ visible, reference: { status } }: Card): keyof typeof outcomes | undefined {
   if (!visible) return 'archived';
   return status === 'won' || status === 'lost' ? status : undefined;
@@ -43,7 +43,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const [isNear, setNear] = useState(isTouched);
   useEffect(() => {
     const come = () => setNear(true);
-    // The whole card opens, for whoever points at it; its title does the same by keyboard.
+    // A click anywhere on the card opens it; for the keyboard its title does the same.
     const press = ({ target }: Event) => target instanceof Element && !target.closest('button') && view();
     const here = element.current;
     here?.addEventListener('click', press);
@@ -76,7 +76,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
         aria-describedby={hint}
         aria-pressed={isLifted || undefined}
         onKeyDown={(event) => onKeyDown(id, event)}
-        // A space let go would press the button that the space pressed down has picked up.
+        // Space picks the card up on keydown; its keyup would then press the button.
         onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
         onClick={() => card.can.view && viewCard(card)}
       >

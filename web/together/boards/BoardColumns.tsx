@@ -35,7 +35,7 @@ const questions: Partial<Record<CardVerb, string>> = {
 
 const looks = { form: outline.newStage, input: head.titleInput, buttons: outline.newButtons };
 
-/** The stages of a board side by side, with all that moves on it. */
+/** The stages of a board side by side, with drag and drop. */
 export function BoardColumns(props: BoardColumnsProps) {
   const { board: latest, need, isAddingStage, onAdded, showArchived, isFiltered } = props;
   const change = useStable(props.change);

@@ -38,7 +38,7 @@ export function BoardView({ head, boards, onChoose, add }: BoardViewProps) {
   const active = Object.values(filters).filter((value) => !isUnset(value)).length;
   const hasStages = board !== undefined && board.stages.length > 0;
   const cards = board?.stages.reduce((sum, stage) => sum + stage.cards.length, 0) ?? null;
-  // What was changed here shows at once.
+  // Changes made here show at once.
   const shown = { ...head, is_default: board?.board.is_default ?? head.is_default };
   const addStage = () => setAddingStage(true);
   return (

@@ -22,12 +22,12 @@ type CardButtonsProps = {
   card: Card;
   can: BoardCan;
   tabIndex: number;
-  /** Whether pictures are drawn on them: only for who comes near, because a board has hundreds of buttons. */
+  /** Whether icons are drawn on them: only when the pointer or focus is near, because a board has hundreds of buttons. */
   isNear: boolean;
   onVerb: (verb: CardVerb, card: number) => void;
 };
 
-/** What can be done with a card. */
+/** The actions on a card. */
 export function CardButtons({ card, can, tabIndex, isNear, onVerb }: CardButtonsProps) {
   const { id, title, visible } = card;
   const button = (label: string, Icon: typeof IconEye, run: () => void) => (
@@ -53,7 +53,7 @@ export function CardButtons({ card, can, tabIndex, isNear, onVerb }: CardButtons
 
 type CardMenuProps = Pick<CardButtonsProps, 'card' | 'tabIndex' | 'isNear'>;
 
-/** What a card has no room for. */
+/** The actions that a card has no room for. */
 function CardMenu({ card, tabIndex, isNear }: CardMenuProps) {
   return (
     <LazyMenu

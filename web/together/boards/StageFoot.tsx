@@ -8,7 +8,7 @@ import classes from './stage.module.css';
 
 type StageFootProps = { head: BoardHead; stage: Stage; change: (change: BoardChange) => void };
 
-/** Below the cards of a stage: another one. */
+/** Below the cards of a stage: the button to add one. */
 export const StageFoot = memo(function StageFoot({ head, stage, change }: StageFootProps) {
   if (!head.can.add_cards || !stage.sync) return null;
   return (

@@ -18,7 +18,7 @@ type StageHeaderProps = {
   change: (change: BoardChange) => void;
 };
 
-/** A stage's name, how many cards it holds and what they are worth, and what can be done with it. */
+/** A stage's name, the number of its cards and their value, and its actions. */
 export const StageHeader = memo(function StageHeader(props: StageHeaderProps) {
   const { head, stage, isLifted, isFiltered, onHandleKey, change } = props;
   const { can } = head;

@@ -10,12 +10,12 @@ import classes from './stage.module.css';
 type StageMenuProps = {
   can: BoardCan;
   stage: Stage;
-  /** Whether a filter may hide cards of the stage: what is done then concerns those that are shown. */
+  /** Whether a filter may hide cards of the stage: actions then apply only to the visible ones. */
   isFiltered: boolean;
   change: (change: BoardChange) => void;
 };
 
-/** What can be done with a stage. */
+/** The actions on a stage. */
 export function StageMenu({ can, stage, isFiltered, change }: StageMenuProps) {
   const { cid, name, cards } = stage;
   const hasCards = cards.length > 0;

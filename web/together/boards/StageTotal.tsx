@@ -2,11 +2,11 @@ import { money } from '../../../contract/platform/money.ts';
 import type { Stage } from '../../../contract/together/boards.ts';
 import classes from './stage.module.css';
 
-/** What is open counts by its probability; what is won or lost is told beside it. */
+/** Open cards count by their probability; won and lost ones are shown separately. */
 const expectedOf = ({ total, won, lost }: Stage, probability: number): number =>
   ((total - won - lost) * probability) / 100;
 
-/** What a total hides: how much of it is won or lost, and what can be expected of the rest. */
+/** The parts of a total: how much of it is won or lost, and the expected value of the rest. */
 function partsOf(stage: Stage): string[] {
   const { won, lost, probability } = stage;
   return [
@@ -16,7 +16,7 @@ function partsOf(stage: Stage): string[] {
   ].filter(Boolean);
 }
 
-/** How many cards a column holds and, for a stage, what they are worth together. */
+/** The number of cards in a column and, for a stage, their total value. */
 export function StageTotal({ cards, stage }: { cards: number; stage?: Stage }) {
   const parts = stage ? partsOf(stage) : [];
   return (

@@ -5,7 +5,7 @@ import { may } from '../../platform/session.ts';
 import { addCard, addRecord } from './boardActions.ts';
 import type { BoardChange } from './boardAfter.ts';
 
-/** A card is made of a deal or service that is there, or of a new one. */
+/** A card is made from an existing deal or service, or from a new one. */
 export function addCardEntries(head: BoardHead, change: (change: BoardChange) => void, stage?: number): MenuItem[] {
   const noun = cardTypes[head.contains].toLowerCase();
   const existing = { label: `Existing ${noun}`, run: () => addCard(head, stage) };

@@ -12,25 +12,25 @@ import type { BoardChange } from './boardAfter.ts';
 import { boardsPath, cardsPath, stagesPath } from './saveChange.ts';
 import { leavingBoards } from './useBoard.ts';
 
-/** Where the records behind the cards live. */
+/** The API paths of the records behind the cards. */
 const records = { deals: '/api/jobs/deals', services: '/api/jobs/services' } as const;
 const kindOf = ({ reference_type }: Card): Contains => (reference_type === cardTypes.deals ? 'deals' : 'services');
 
 export const editBoard = ({ id }: BoardHead) => openForm(`${boardsPath}/{id}/edit`, { id });
 export const editStage = (cid: string) => openForm(`${stagesPath}/{id}/edit`, { id: cid });
 
-/** Asks and deletes; a board that is known to have cards is not even asked about. */
+/** Asks and deletes; for a board that is known to have cards, it does not even ask. */
 export async function deleteBoard({ id }: BoardHead, cards: number | null): Promise<void> {
   if (cards !== null && cards > 0) {
     toastError(boardTexts.boardHasCards);
     return;
   }
   if (!(await confirmAction(boardTexts.deleteBoard, { danger: true }))) return;
-  // The news of the deletion may come before its answer: a board on its way out is not asked for.
+  // The news of the deletion may arrive before its answer: a board being deleted is not requested again.
   leavingBoards.add(id);
   try {
     announce(await post(`${boardsPath}/{id}/delete`, { id }));
-    // Out of the picker first, so that nobody asks for the board again.
+    // Removed from the picker first, so that nothing requests the board again.
     queryClient.setQueriesData<BoardHead[]>({ queryKey: ['record', `${boardsPath}/list`] }, (boards) =>
       boards?.filter((board) => board.id !== id),
     );
@@ -41,17 +41,17 @@ export async function deleteBoard({ id }: BoardHead, cards: number | null): Prom
   }
 }
 
-/** Puts an existing deal or service on the board, in a stage where one is given. */
+/** Puts an existing deal or service on the board, into a stage if given. */
 export const addCard = ({ id }: BoardHead, stage?: number) =>
   openForm(`${cardsPath}/add`, { board: id, ...(stage === undefined ? {} : { stage }) });
 
-/** Makes a deal or service by its own form and puts it on the board, in a stage where one is given. */
+/** Creates a deal or service with its own form and puts it on the board, into a stage if given. */
 export function addRecord(
   { contains }: BoardHead,
   change: (change: BoardChange) => void,
   stage: number | null = null,
 ): void {
-  // A new deal asks for its stage itself, and goes there with it.
+  // The form of a new deal has a field for the stage and puts the deal there itself.
   if (contains === 'deals' && stage !== null) return openForm(`${records.deals}/add`, { stage });
   return openForm(`${records[contains]}/add`, contains === 'deals' ? { stage: 0 } : {}, {
     onSaved: ({ data: { id: reference_id } }) =>
@@ -59,7 +59,7 @@ export function addRecord(
   });
 }
 
-/** The deal or service itself, which takes its cards along: archived or deleted, as one chooses. */
+/** Archives or deletes the deal or service itself, together with its cards, as the user chooses. */
 export function putAway(card: Card): void {
   const kind = kindOf(card);
   const id = card.reference_id;

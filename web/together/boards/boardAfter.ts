@@ -3,7 +3,7 @@ import { groupsAfter, placedBefore, withItems } from '../../platform/groups/grou
 import type { GroupsChange } from '../../platform/groups/shape.ts';
 import { boardShape, withCard } from './boardShape.ts';
 
-/** Stages go by their cid, which one made here has before the server knows it; cards by their id. */
+/** Stages are identified by their cid, which a new one has before the server knows it; cards by their id. */
 export type BoardChange =
   | Exclude<GroupsChange<number>, { kind: 'add item' | 'rename item' }>
   | { kind: 'set default'; is_default: boolean }
@@ -14,7 +14,7 @@ export type BoardChange =
   | { kind: 'archive card'; card: number }
   | { kind: 'un-archive card'; card: number };
 
-/** Takes cards off their stages; they stay known, where archived cards are shown. */
+/** Removes cards from their stages; where archived cards are shown, they stay in the state. */
 function archive(board: Board, ids: ReadonlySet<number>): Board {
   const archived_at = new Date().toISOString();
   const left = withItems(boardShape, board, ({ cards }) => cards.filter((id) => !ids.has(id)));
@@ -34,7 +34,7 @@ function bringBack(board: Board, id: number): Board {
   );
 }
 
-/** The board with a change made; the board itself where it holds the change already or cannot take it. */
+/** The board after a change; unchanged if it already has the change or cannot apply it. */
 export function boardAfter(board: Board, change: BoardChange): Board {
   switch (change.kind) {
     case 'set default':

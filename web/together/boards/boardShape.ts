@@ -3,7 +3,7 @@ import type { Shape } from '../../platform/groups/shape.ts';
 
 type Sums = Pick<Stage, 'total' | 'won' | 'lost'>;
 
-/** What a stage is worth with other cards, as far as cards that come or go are known. */
+/** The sums of a stage with other cards, as far as the added and removed cards are loaded. */
 function sumsOf({ cards }: Board, before: Stage, ids: readonly number[]): Sums {
   if (ids.length === 0) return { total: 0, won: 0, lost: 0 };
   const [was, is] = [new Set(before.cards), new Set(ids)];
@@ -29,7 +29,7 @@ function regrouped(board: Board, stages: Stage[]): Board {
 
 function newStage({ board, stages }: Board, cid: string, name: string): Stage {
   const sequence = Math.max(0, ...stages.map((stage) => stage.sequence)) + 1;
-  // No id of the server is below one.
+  // The server's ids start at 1, so lower ones never collide.
   const id = Math.min(0, ...stages.map((stage) => stage.id)) - 1;
   return {
     id,

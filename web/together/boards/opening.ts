@@ -9,7 +9,7 @@ export const firstCards = 24;
 
 export const openedBoards = makeAhead<Contains, OpenedBoards>();
 
-/** Asks for the boards while their screen is still on its way. */
+/** Requests the boards while the code of their screen is still loading. */
 export const startOpening = (contains: Contains, access: ScreenAccess): void =>
   openedBoards.start(contains, access, async () => {
     const board = searchNow()['board'];

@@ -10,7 +10,7 @@ export const cardsPath = '/api/boards/cards';
 
 type SavedBoard = Pick<BoardHead, 'id' | 'contains'>;
 
-/** The call behind a change, and what to say where the server has no words of its own. */
+/** The call that saves a change, and the toast if the server sends no message. */
 export function callOf({ id: board, contains }: SavedBoard, change: BoardChange): WaitingCall {
   switch (change.kind) {
     case 'move item': {

@@ -2,7 +2,7 @@ import type { Card } from '../../../contract/together/boards.ts';
 
 const made = new Map<number, Card>();
 
-/** What stands in the place of a card until it has come. */
+/** Shown in place of a card until it is loaded. */
 export function unknownCard(id: number): Card {
   const known = made.get(id);
   if (known) return known;

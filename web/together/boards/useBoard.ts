@@ -14,7 +14,7 @@ import { firstCards, openedBoards } from './opening.ts';
 import { boardsPath, callOf } from './saveChange.ts';
 import { useMoreCards } from './useMoreCards.ts';
 
-/** What is news for a board beside its own rows: what its cards show. */
+/** The topics that change what the cards of a board show, besides its own rows. */
 const shownOn: Record<Contains, readonly Topic[]> = {
   deals: ['deals', 'deal_tags', 'deal_service_types'],
   services: ['services', 'service_tags'],
@@ -23,7 +23,7 @@ const shownOn: Record<Contains, readonly Topic[]> = {
 /** Boards that are being deleted from here. */
 export const leavingBoards = new Set<number>();
 
-/** A board as the server has it, with what was changed here and is not saved yet; kept up to date while it is shown. */
+/** A board as the server has it, with the unsaved changes made here; kept up to date while shown. */
 export function useBoard({ id, contains }: BoardHead, filters: Record<string, unknown>) {
   const filter = sentFilters(filters);
   const queryKey = ['board', id, filter];
@@ -41,7 +41,7 @@ export function useBoard({ id, contains }: BoardHead, filters: Record<string, un
       const part = { filter, first: firstCards, cards: more.inSight() };
       return (await post(`${boardsPath}/{id}`, { id, ...part }, { signal })).data;
     },
-    // A filter narrows what is there: the board stays until the answer has come.
+    // A filter narrows what is shown: the old content stays until the answer arrives.
     placeholderData: (before, asked) => (asked?.queryKey[1] === id ? before : undefined),
   });
   const refresh = async () => void (leavingBoards.has(id) || (await query.refetch()));

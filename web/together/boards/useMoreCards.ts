@@ -7,14 +7,14 @@ import { queryClient } from '../../platform/queryClient.ts';
 import { boardsPath } from './saveChange.ts';
 import { useStable } from '../../platform/useStable.ts';
 
-/** While one scrolls, what comes into sight is asked for in one call. */
+/** While scrolling, the cards that come into view are requested in one call. */
 const gathering = 60;
 const remembered = boardLimits.part / 2;
 
-/** The cards that did not come with the board: asked for when they are about to be seen. */
+/** The cards that did not come with the board: requested shortly before they become visible. */
 export function useMoreCards(board: number, queryKey: QueryKey) {
   const waiting = useRef(new Set<number>());
-  /** What was asked for lately comes along when the board is asked for anew. */
+  /** Cards requested recently are included when the board is requested again. */
   const asked = useRef(new Set<number>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -31,7 +31,7 @@ export function useMoreCards(board: number, queryKey: QueryKey) {
         (now) => now && { ...now, cards: [...now.cards.filter(({ id }) => !known.has(id)), ...data] },
       );
     } catch {
-      // Asked for again with the next sight of them.
+      // Requested again the next time they come into view.
       for (const card of cards) asked.current.delete(card);
     }
   });

@@ -4,7 +4,7 @@ import { ListSections } from './ListSections.tsx';
 import type { Reference } from './saveChange.ts';
 import { useChecklists } from './useChecklists.ts';
 
-/** The lists of things to do on a record, worked where they stand. */
+/** The checklists of a record, edited in place. */
 export function Checklists({ reference_type, reference_id }: Reference) {
   const of = { reference_type, reference_id };
   const { all, change, error, refresh } = useChecklists(of);

@@ -4,7 +4,7 @@ import type { PanelProps } from '../../platform/modules/module.ts';
 import { Checklists } from './Checklists.tsx';
 import { useChecklists } from './useChecklists.ts';
 
-/** The checklists of a record over whatever it was opened from, such as its card on a board. */
+/** The checklists of a record in a panel, opened for example from its card on a board. */
 export function ChecklistsPanel({ id }: PanelProps) {
   const of = referenceOf(id);
   const { all } = useChecklists(of);

@@ -7,7 +7,7 @@ import { dueText } from './dueText.ts';
 
 type ItemFactsProps = { item: Pick<ChecklistItem, 'assigned_to' | 'due_on' | 'comments_count' | 'status'> };
 
-/** What a row shows beside an item's title: when it is due, whose it is, how much was said about it. */
+/** What a row shows next to an item's title: its due date, its assignee, and the number of comments. */
 export function ItemFacts({ item }: ItemFactsProps) {
   const { assigned_to, due_on, comments_count, status } = item;
   const due = dueText(due_on, status);

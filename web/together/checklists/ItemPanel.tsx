@@ -26,7 +26,7 @@ const Comments = lazyPart(async () => (await import('../comments/Comments.tsx'))
 
 async function deleteItem({ id, cid }: ChecklistItemRecord): Promise<void> {
   if (!(await confirmAction(checklistTexts.deleteItem, { danger: true }))) return;
-  // First, so that nothing asks for what is said about an item that is gone.
+  // First, so that nothing requests the comments of an item that is gone.
   closePanelOf('checklist-item', id);
   await runAction(`${itemsPath}/{id}/delete`, { id: cid }, { becomes: ['checklist_items', 'deleted'] });
 }
@@ -76,7 +76,7 @@ function MarkButtons({ item: { status, can }, mark }: MarkProps) {
   );
 }
 
-/** One item over whatever it was opened from, with what was said about it. */
+/** One item in a panel, with its comments. */
 export function ItemPanel({ id }: PanelProps) {
   const { loaded, mark } = useItem(id);
   const mayReadComments = useMay('browse comments');

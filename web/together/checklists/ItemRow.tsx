@@ -11,7 +11,7 @@ import classes from './item.module.css';
 import { ItemFacts } from './ItemFacts.tsx';
 
 type ItemRowProps = {
-  /** All items of the record: they are dropped among each other. */
+  /** The same for all items of the record, so that they can be dropped among each other. */
   place: string;
   item: ChecklistItem;
   can: ChecklistCan;
@@ -21,7 +21,7 @@ type ItemRowProps = {
   onKeyDown: (cid: string, event: KeyboardEvent) => void;
 };
 
-/** One thing to do: ticked off, renamed, moved and opened where it stands. */
+/** One thing to do: ticked off, renamed, moved and opened in place. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const { place, item, can, isLifted, change, actionsOf, onKeyDown } = props;
   const { cid, title, status } = item;

@@ -15,7 +15,7 @@ import { listsPath } from './saveChange.ts';
 
 const edit = ({ id }: ChecklistRecord) => openForm(`${listsPath}/{id}/edit`, { id });
 
-/** One list by itself: what it is about, how far it is, and its history. */
+/** One list on its own: its description, its progress, and its history. */
 export function ListPanel({ id }: PanelProps) {
   return (
     <RecordPanel loaded={useRecord(`${listsPath}/{id}`, { id }, { topic: [`checklists:${id}`, `checklist:${id}`] })}>

@@ -29,7 +29,7 @@ const noItems: readonly ChecklistItem[] = [];
 
 type ListSectionsProps = { of: Reference; all: Checklists; change: (change: ChecklistsChange) => void };
 
-/** The lists of a record one below the other, with all that moves in them. */
+/** The lists of a record one below the other, with drag and drop. */
 export function ListSections({ of, all: latest, ...props }: ListSectionsProps) {
   const change = useStable(props.change);
   const [isAdding, setAdding] = useState(false);

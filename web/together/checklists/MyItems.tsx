@@ -20,7 +20,7 @@ type Marked = { cid: string; status: boolean };
 const after = (items: ChecklistItemRecord[], { cid, status }: Marked) =>
   items.map((item) => (item.cid === cid ? { ...item, status } : item));
 
-/** The open items given to me, on whatever record, what is due first. */
+/** The user's open items on all records, due ones first. */
 function useMyItems(limit: number) {
   const query = useQuery({
     queryKey: ['my items', limit],
@@ -44,11 +44,11 @@ const whereOf = ({ list, record }: ChecklistItemRecord) =>
 
 type MyItemsProps = {
   limit?: number;
-  /** Stands below when there may be more than fit. */
+  /** Shown below if there may be more items than fit. */
   more?: ReactNode;
 };
 
-/** What I have to do across the agency, ticked off where it stands. */
+/** The user's items across the agency, ticked off in place. */
 export function MyItems({ limit = 10, more }: MyItemsProps) {
   const { items, change, error, refresh } = useMyItems(limit);
   if (!items) return error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines lines={4} />;

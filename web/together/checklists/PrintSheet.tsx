@@ -6,16 +6,16 @@ export type PrintLine = { id: number; title: string; description: string | null;
 
 type PrintSheetProps = {
   title: string;
-  /** Stands above the title, e.g. the record the list is about. */
+  /** Shown above the title, e.g. the record the list is about. */
   above?: string;
   description: string | null;
-  /** Stands below it, e.g. how much is done. */
+  /** Shown below it, e.g. how much is done. */
   below?: string;
   lines: readonly PrintLine[];
   empty: string;
 };
 
-/** A list on paper: boxes to tick, and room to read. */
+/** A list on paper: boxes to tick, with generous spacing. */
 export function PrintSheet({ title, above, description, below, lines, empty }: PrintSheetProps) {
   return (
     <article className={classes.sheet}>

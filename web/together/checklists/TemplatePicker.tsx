@@ -52,7 +52,7 @@ function TemplateChoice({ onChoose }: ChoiceProps) {
 
 type TemplatePickerProps = { of: Reference };
 
-/** Adds a list that is made already: with the items of a template. */
+/** Adds a list with the items of a template. */
 export function TemplatePicker({ of }: TemplatePickerProps) {
   const [isOpen, setOpen] = useState(false);
   const choose = ({ id }: ChecklistTemplate) => {

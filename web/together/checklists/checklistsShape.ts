@@ -1,7 +1,7 @@
 import type { Checklist, ChecklistItem, Checklists } from '../../../contract/together/checklists.ts';
 import type { Shape } from '../../platform/groups/shape.ts';
 
-// No id of the server is below one.
+// The server's ids start at 1, so lower ones never collide.
 const newId = (rows: readonly { id: number }[]) => Math.min(0, ...rows.map(({ id }) => id)) - 1;
 
 const newList = ({ checklists }: Checklists, cid: string, title: string): Checklist => ({

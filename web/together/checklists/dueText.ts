@@ -4,7 +4,7 @@ import { today as todayHere } from '../../platform/localTime.ts';
 
 type Due = { text: string; tone: 'late' | 'today' | 'later' };
 
-/** The day an item is due, in words where it is close; nothing is late once it is done. */
+/** The day an item is due, in words if it is close; an item that is done is never late. */
 export function dueText(due_on: string | null, isDone: boolean, now: Date = new Date()): Due | null {
   if (due_on === null) return null;
   const today = todayHere(now);

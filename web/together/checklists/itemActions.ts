@@ -26,7 +26,7 @@ async function deleteItem(item: string, change: Change): Promise<void> {
   if (await confirmAction(checklistTexts.deleteItem, { danger: true })) change({ kind: 'delete item', item });
 }
 
-/** What can be done with an item of these lists. */
+/** The actions on an item of these lists. */
 export function itemActions(
   all: Checklists,
   cid: string,

@@ -14,7 +14,7 @@ async function deleteList(list: string, change: (change: ChecklistsChange) => vo
   if (await confirmAction(checklistTexts.deleteList, { danger: true })) change({ kind: 'delete group', group: list });
 }
 
-/** What can be done with a list. */
+/** The actions on a list. */
 export const listActions = (
   { cid, id }: Checklist,
   can: ChecklistCan,

@@ -11,7 +11,7 @@ export type Reference = { reference_type: string; reference_id: number };
 export const marking = (id: string, status: boolean): WaitingCall =>
   calling(`${itemsPath}/{id}/status`, { id, status }, { what: status ? 'Tick off an item' : 'Open an item again' });
 
-/** The call behind a change. What someone types in a row is not answered with a toast for each line. */
+/** The call that saves a change. Text typed in a row shows no toast for each line. */
 export function callOf(of: Reference, change: ChecklistsChange): WaitingCall {
   switch (change.kind) {
     case 'add group': {

@@ -10,14 +10,14 @@ import type { ChecklistsChange } from './checklistsAfter.ts';
 import { callOf, listsPath } from './saveChange.ts';
 import type { Reference } from './saveChange.ts';
 
-/** What is news for the lists of a record: a list, an item of one of them, a comment on an item. */
+/** The topics that change the lists of a record: a list, an item of one of them, a comment on an item. */
 const topicsOf = (record: string, all: Checklists | undefined): Topic[] => [
   `checklists_of:${record}`,
   ...(all?.checklists ?? []).map(({ id }): Topic => `checklist:${id}`),
   ...(all?.items ?? []).map(({ node }): Topic => `node:${node.id}`),
 ];
 
-/** The checklists of a record as the server has them, with what was changed here and is not saved yet. */
+/** The checklists of a record as the server has them, with the unsaved changes made here. */
 export function useChecklists(of: Reference) {
   const record = `${of.reference_type}.${of.reference_id}`;
   const queryKey = ['checklists', record];

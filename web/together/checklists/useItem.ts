@@ -7,7 +7,7 @@ import { itemsPath, marking } from './saveChange.ts';
 
 const marked = (item: ChecklistItemRecord, status: boolean) => ({ ...item, status });
 
-/** One item by itself, kept up to date, with its mark shown at once. */
+/** One item on its own, kept up to date; ticking it shows at once. */
 export function useItem(id: string) {
   const query = useQuery({
     queryKey: ['checklist item', id],

@@ -7,7 +7,7 @@ type Held = ReadonlyMap<string, readonly ChecklistItem[]>;
 const isSame = (one: readonly ChecklistItem[], other: readonly ChecklistItem[]) =>
   one.length === other.length && one.every((item, at) => item === other[at]);
 
-/** The items of each list; a list in which nothing changed keeps the same ones, so that it need not be drawn again. */
+/** The items of each list; a list in which nothing changed keeps the same array, so that it is not rendered again. */
 function itemsByList(all: Checklists | undefined, before: Held): Held {
   const items = new Map(all?.items.map((item) => [item.cid, item]));
   return new Map(

@@ -28,7 +28,7 @@ export function Comments({ reference_type, reference_id, at }: Reference & { at?
   const editing = useCommentEditing(of, thread, change);
   const { open } = editing;
   const refresh = () => void query.refetch();
-  /** Once the editor is gone, and the button can be pressed again. */
+  /** After the editor is gone and the button is enabled again. */
   const refocus = () => setTimeout(() => addButton.current?.focus());
 
   return (

@@ -74,7 +74,7 @@ export function useCommentEditing(of: Reference, thread: CommentThread | undefin
 
   return {
     open,
-    /** Words for a new comment are kept. */
+    /** Whether text for a new comment has been kept. */
     hasDraft: draftAt(place) !== null,
     openNew: () => setOpen({ at: 'new', errors: [], attempt: 0 }),
     openEdit: ({ id }: Comment) => setOpen({ at: id, errors: [], attempt: 0 }),

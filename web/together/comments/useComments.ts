@@ -52,7 +52,7 @@ export function useComments({ of, thread, isWide, filter }: Asked) {
     placeholderData: keepPreviousData,
   });
   const { refetch, data } = query;
-  // Of several pages the first alone would not do.
+  // Only a single page can be kept up to date this way: the server would send only the first.
   const isOnePage = data?.pages.length === 1 && !query.isPlaceholderData;
   useWatch<NonNullable<typeof data>>({
     topic: thread && (isWide ? 'comments' : `node:${thread.node.id}`),

@@ -11,7 +11,7 @@ import type { Reference } from './useComments.ts';
 
 type Asking = { editor: Editor; query: MentionQuery };
 
-/** The people, and who is meant but may not see the record. */
+/** The people, and those who match but may not see the record. */
 type Found = { people: Chosen[]; meta: MentionMeta };
 
 const nobody: Found = { people: [], meta: { unseeing: [], can: { give_roles: false } } };

@@ -24,7 +24,7 @@ export const isFolder = ({ file }: FolderItem) => file === null;
 export const isLink = ({ file }: FolderItem) => file?.type === 'link';
 export const isDocument = ({ file }: FolderItem) => file?.type === 'document';
 
-/** Where the name leads: a link to its address, other items to themselves. */
+/** Where the name leads: for a link its target, for other items the item itself. */
 export const openAddress = ({ id, file }: FolderItem): string | null =>
   file === null ? null : (file.url ?? `/system/files/${id}`);
 

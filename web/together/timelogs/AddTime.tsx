@@ -10,7 +10,7 @@ type AddTimeProps = { of: Record<string, unknown>; list: Pick<List<never>, 'meta
 
 const icon = <IconClockPlus size={15} aria-hidden />;
 
-/** Adds time to a record that is chosen then. */
+/** Adds time to a record that is chosen in the form. */
 export function AddTimeToAny() {
   return (
     <Can do="add time logs">

@@ -31,7 +31,7 @@ function EndOf({ log: { start_at, end_at } }: { log: TimeLog }) {
   return formatDate(start_at, 'table') === formatDate(end_at, 'table') ? text.slice(-'HH:mm'.length) : text;
 }
 
-/** The amount, or that it is billable at a rate nobody has set yet. */
+/** The amount, or "Yes" if it is billable but no rate is set yet. */
 const billableText = ({ is_billable, amount }: TimeLog) =>
   amount === null ? (is_billable ? 'Yes' : '') : formatMoney(amount);
 

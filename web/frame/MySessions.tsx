@@ -23,7 +23,7 @@ export function MySessions() {
   const end = async (id: number) => {
     setEnding(id);
     await act('/api/auth/sessions/{id}/revoke', { id });
-    // Also if it was refused: then it has ended already. The focus would be lost with the button.
+    // Even after a refusal, because the session has then already ended. The focus moves, as its button is gone.
     await refetch();
     setEnding(null);
     list.current?.focus();

@@ -5,8 +5,8 @@ import { pressedNow } from '../platform/dialogs/opener.ts';
 const press = () => pressedNow()();
 
 /**
- * Focuses the content when another screen opens, so that screen readers and the keyboard start there. Gives the focus on
- * from whatever goes when it is pressed: a link with its screen, a filter that is removed.
+ * Focuses the content when another screen opens, so that screen readers and the keyboard start there. When a pressed
+ * control disappears, such as a removed filter or a link on the old screen, the focus moves to the next one.
  */
 export function useMainFocus() {
   const main = useRef<HTMLElement>(null);
@@ -18,7 +18,7 @@ export function useMainFocus() {
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
   }, [path]);
   useEffect(() => {
-    // Before it is gone: what is beside it is what comes next.
+    // In the capture phase, while the control is still there: its neighbours get the focus next.
     document.addEventListener('click', press, true);
     return () => document.removeEventListener('click', press, true);
   }, []);

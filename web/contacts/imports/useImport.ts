@@ -57,7 +57,7 @@ export function useImport(kind: ImportKind) {
 
   useKeeping(place, () => (info && step !== 'Done' ? JSON.stringify({ step, value, info, choices }) : ''));
 
-  // A file can be chosen again in a moment; what was decided about its columns and rows cannot.
+  // Choosing the file again is quick; redoing the decisions about its columns and rows is not.
   useUnsaved(isTouched && step !== 'Done', '');
 
   /** Makes one call at a time; errors are shown on the step that made it. */

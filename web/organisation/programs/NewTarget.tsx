@@ -63,7 +63,7 @@ export function NewTarget({ of, onAdd }: NewTargetProps) {
         placeholder="Title of the target"
         aria-label={`Title of the new target in ${of}`}
         enterKeyHint="done"
-        // Esc gives up the target, not the dialog it stands in.
+        // Esc discards the target, but does not close the dialog around it.
         data-mantine-stop-propagation
         onChange={(event) => setTitle(event.currentTarget.value)}
         onBlur={() => {

@@ -1,12 +1,12 @@
 /**
- * Esc in a popover (a calendar, the templates) closes it alone. Mantine's dialogs hear the key first and would close
- * with it; they leave alone what is marked.
+ * Esc in a popover (a calendar, the templates) closes only the popover. Mantine's dialogs get the key first and would
+ * close too; they ignore it on a marked element.
  */
 export function closePopoversAlone(): void {
   const mark = ({ key, target }: KeyboardEvent) => {
     if (key !== 'Escape' || !(target instanceof Element)) return;
     if (target.closest('.mantine-Popover-dropdown')) target.setAttribute('data-mantine-stop-propagation', 'true');
   };
-  // Before any dialog listens.
+  // In the capture phase, before any dialog gets the key.
   window.addEventListener('keydown', mark, true);
 }

@@ -24,7 +24,7 @@ const controls = 'a[href], button:not(:disabled)';
 const inPlaceOf = (row: Element | null): HTMLElement[] =>
   row?.isConnected ? [...row.querySelectorAll<HTMLElement>(controls)].slice(0, 1) : [];
 
-/** The first of what its list or table shows now: the content of a folder, where the folder was. */
+/** The first control that its list or table shows now, such as the content of the opened folder. */
 const firstIn = (list: Element | null | undefined): HTMLElement[] =>
   list?.isConnected
     ? [...list.querySelectorAll<HTMLElement>(`tbody :is(${controls}), li :is(${controls})`)].slice(0, 1)

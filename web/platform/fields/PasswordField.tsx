@@ -7,7 +7,7 @@ import classes from './fields.module.css';
 import { randomPassword } from './randomPassword.ts';
 import { useInputProps } from './useInputProps.tsx';
 
-/** Mantine marks every other input by itself. */
+/** Mantine sets aria-invalid on every input but this one. */
 const marked = (errors: readonly string[]) => ({ 'aria-invalid': errors.length > 0 || undefined });
 
 /** A password, with a second box if it must be typed twice; one switch shows or hides both. */

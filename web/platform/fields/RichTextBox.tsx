@@ -41,7 +41,7 @@ type RichTextBoxProps = {
   extensions?: Extensions;
   /** Keeps a surrounding dialog from closing on Escape. */
   holdsEscape?: boolean;
-  /** The id of a list that what is typed can be chosen from, and of the option that Enter chooses. */
+  /** The ids of the list of suggestions, and of the option that Enter chooses. */
   suggested?: { list: string; option: string } | undefined;
   /** More controls, at the end of the toolbar. */
   tools?: ReactNode;

@@ -23,7 +23,7 @@ export const Grip = ({ of, label, onKeyDown, isLifted = false, className = class
     aria-label={label}
     aria-pressed={isLifted || undefined}
     title={title}
-    // Esc puts back what is held, and leaves the dialog it stands in open.
+    // Esc puts back what is held, but does not close the dialog around it.
     data-mantine-stop-propagation={isLifted || undefined}
     onKeyDown={onKeyDown}
   >

@@ -58,7 +58,7 @@ export function NewTitle({ label, placeholder, max, onAdd, onClose }: NewTitlePr
         placeholder={placeholder}
         aria-label={label}
         enterKeyHint="done"
-        // Esc gives up what was typed, not the dialog it stands in.
+        // Esc discards what was typed, but does not close the dialog around it.
         data-mantine-stop-propagation={isOpened || title !== '' || undefined}
         onChange={(event) => setTitle(event.currentTarget.value)}
         onPaste={onPaste}

@@ -90,7 +90,7 @@ export function neighbour<K extends Key>(lines: Lines<K>, item: K, key: string, 
   return over[Math.min(at, over.length - 1)] ?? null;
 }
 
-/** Where the focus goes that was on `focused`: to the same item, wherever it is now, or to the one that has its place. */
+/** The item to focus after a change: the same one, wherever it is now, or the one that has taken its place. */
 export function standIn<K extends Key>(before: Lines<K>, now: Lines<K>, focused: string): K | null {
   const isIt = (item: K) => String(item) === focused;
   const same = now.flatMap(({ items }) => items).find(isIt);

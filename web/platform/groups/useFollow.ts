@@ -5,8 +5,8 @@ import type { Lines } from './places.ts';
 import type { Key } from './shape.ts';
 
 /**
- * Lets the focus follow an item that Undo or a colleague has moved: it is drawn anew, which takes the focus away. Where
- * the item is gone, the focus goes to the one that has its place.
+ * Lets the focus follow an item that Undo or a colleague has moved: it is rendered again, which loses the focus. If the
+ * item is gone, the focus goes to the one that has taken its place.
  */
 export function useFollow<K extends Key>(
   area: RefObject<HTMLElement | null>,
@@ -20,7 +20,7 @@ export function useFollow<K extends Key>(
       const row = element?.closest<HTMLElement>('[data-item]');
       focused.current = element && row ? { element, row, key: row.dataset['item'] ?? '' } : null;
     };
-    // Only after the drawing that may be the reason: whoever left by themselves is not called back.
+    // Only after the render that may have caused it: a user who left on purpose does not get the focus back.
     const leave = () =>
       setTimeout(() => {
         if (document.activeElement === document.body) focused.current = null;
@@ -40,7 +40,7 @@ export function useFollow<K extends Key>(
     before.current = lines;
     if (!focused.current || document.activeElement !== document.body) return;
     const { element, row, key } = focused.current;
-    // Put elsewhere among the others, a row loses the focus too. A control that is gone from its row has its own successor.
+    // A row that only moved within its list loses the focus too. If only the control is gone, its row handles the focus.
     if (element.isConnected) element.focus({ preventScroll: true });
     if (row.isConnected) return;
     const item = standIn(last, lines, key);

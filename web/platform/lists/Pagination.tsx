@@ -8,7 +8,7 @@ import classes from './pagination.module.css';
 type PaginationProps = { list: Pick<List<never>, 'meta' | 'page' | 'setPage' | 'isLoading'> };
 type StepProps = { label: string; to: number; isOff: boolean; onGo: (page: number) => void; children: ReactNode };
 
-/** At the first or last page it is off but keeps the focus, which a disabled button would lose. */
+/** On the first or last page it does nothing but keeps the focus, which a disabled button would lose. */
 function Step({ label, to, isOff, onGo, children }: StepProps) {
   return (
     <button type="button" aria-label={label} title={label} aria-disabled={isOff} onClick={() => isOff || onGo(to)}>

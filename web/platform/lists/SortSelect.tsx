@@ -6,7 +6,7 @@ type SortSelectProps = {
   columns: readonly Pick<Column<never>, 'label' | 'sort'>[];
 };
 
-/** The order of rows that are shown as cards, which have no headings to press. */
+/** Sorts rows that are shown as cards, which have no column headings to press. */
 export const SortSelect = ({ list, columns }: SortSelectProps) => (
   <NativeSelect
     aria-label="Sort by"

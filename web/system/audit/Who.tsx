@@ -3,10 +3,10 @@ import { Avatar } from '../../ui/Avatar.tsx';
 
 type WhoProps = {
   name: string | null;
-  /** From where it was asked for; the system asks from nowhere. */ ip?: string | null;
+  /** The address the request came from; null for the system. */ ip?: string | null;
 };
 
-/** The user who acted, or the system; or whoever tried to sign in. */
+/** The user who acted, the system, or someone who was not signed in. */
 export function Who({ name, ip }: WhoProps) {
   if (name === null) return ip ? <>Someone not signed in</> : <>The system</>;
   return (

@@ -27,7 +27,7 @@ const isSame = (one: string | undefined, other: string) => one?.toLowerCase() ==
 /** Sets a password with the code from the mail; asks for whatever the link does not contain. */
 export function PasswordByToken(props: PasswordByTokenProps) {
   const known = { token: useParam('token') ?? '', email: useParam('email') ?? '' };
-  // A newer link that is opened in the same tab begins anew.
+  // A newer link that is opened in the same tab starts with an empty form.
   return <ByLink key={known.token} known={known} {...props} />;
 }
 
@@ -37,7 +37,7 @@ function ByLink({ heading, text, action, submit, done, known }: ByLinkProps) {
   const initial = { ...known, password: '', password_confirmation: '' };
   const form = useFields({ token, email, ...newPassword }, initial, async (values) => {
     const { message } = await post(action, { ...values, token: values.token.trim(), email: values.email.trim() });
-    // This browser was signed out with the others: nothing may ask in the user's name any more.
+    // This browser was signed out with the others: nothing may be requested as the user any more.
     if (isSame(currentUser()?.email, values.email)) resetSession();
     toastSuccess(message ?? done);
     go('/auth/login');

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 
-/** What was answered, in place of the button that asked: it takes the focus, which would be lost with the button. */
+/** The answer, shown in place of the button that was pressed; it takes the focus, which would be lost with the button. */
 export function Said({ text }: { text: string }) {
   const place = useRef<HTMLOutputElement>(null);
   useEffect(() => place.current?.focus(), []);

@@ -11,7 +11,7 @@ export function SecretInput(props: ComponentProps<typeof PasswordInput>) {
       visible={isShown}
       onVisibilityChange={setShown}
       visibilityToggleButtonProps={{ 'aria-label': label, 'aria-hidden': false, tabIndex: 0 }}
-      // Mantine marks every other input by itself.
+      // Mantine sets aria-invalid on every input but this one.
       aria-invalid={props.error ? true : undefined}
       {...props}
     />

@@ -31,7 +31,7 @@ export function useFields<N extends string>(
   const [isSending, setSending] = useState(false);
   const element = useRef<HTMLFormElement>(null);
 
-  // Once the messages are shown.
+  // After the messages are shown.
   useEffect(() => {
     if (Object.keys(wrong).length > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [wrong]);

@@ -13,7 +13,7 @@ type MentionListProps = {
   onPick: (person: Chosen) => void;
 };
 
-/** The id of an option, by which the text tells who is chosen. */
+/** The id of an option, by which the editor tells screen readers who is selected. */
 export const mentionId = (list: string, index: number) => `${list}-${index}`;
 
 /** The people an @ may refer to, in a list below it. The focus stays in the text, which also handles the keys. */

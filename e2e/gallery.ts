@@ -1,9 +1,17 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import type { SessionUser } from '../contract/platform/session.ts';
 import { galleryAddress } from './stage.ts';
-import { expect, expectAccessible, expectFits, phone, test as story } from './story.ts';
+import {
+  desktop,
+  expect,
+  expectAccessible,
+  expectAccessibleInBoth,
+  expectFits,
+  phone,
+  test as story,
+} from './story.ts';
 
-export { expect, expectAccessible, expectFits, phone };
+export { desktop, expect, expectAccessible, expectAccessibleInBoth, expectFits, phone };
 
 const developer: SessionUser = {
   id: 1,

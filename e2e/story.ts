@@ -111,24 +111,47 @@ export { expect };
 
 type Violation = { id: string; nodes: { html: string; failureSummary?: string }[] };
 
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
 /** axe finds nothing, by the rules of WCAG 2.2 AA; `within` leaves out what lies half under it. */
-export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
+export async function expectAccessible(page: Page, within = 'html', runOnly = rules): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  const found = await page.evaluate(async (place) => {
-    const { axe } = window as unknown as {
-      axe: { run: (place: string, options: object) => Promise<{ violations: Violation[] }> };
-    };
-    const result = await axe.run(place, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      // Leaves out the long list of checks that passed.
-      resultTypes: ['violations'],
-    });
-    return result.violations.map(({ id, nodes }) => ({
-      id,
-      at: nodes.slice(0, 3).map(({ html, failureSummary }) => `${html} ${failureSummary}`),
-    }));
-  }, within);
+  const found = await page.evaluate(
+    async ([place, runOnly]) => {
+      const { axe } = window as unknown as {
+        axe: { run: (place: string, options: object) => Promise<{ violations: Violation[] }> };
+      };
+      const result = await axe.run(place, {
+        runOnly,
+        // Leaves out the long list of checks that passed.
+        resultTypes: ['violations'],
+      });
+      return result.violations.map(({ id, nodes }) => ({
+        id,
+        at: nodes.slice(0, 3).map(({ html, failureSummary }) => `${html} ${failureSummary}`),
+      }));
+    },
+    [within, runOnly] as const,
+  );
   expect(found).toEqual([]);
+}
+
+export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+  // Some colours change slowly.
+  await page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
+}
+
+/** The same in light and dark. Only the colours differ, so in dark only the contrast is checked. */
+export async function expectAccessibleInBoth(page: Page, within?: string): Promise<void> {
+  await showIn(page, 'light');
+  await expectAccessible(page, within);
+  await showIn(page, 'dark');
+  await expectAccessible(page, within, ['color-contrast']);
 }
 
 /** Nothing is cut off sideways: the page itself never scrolls horizontally. */

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { linkFor } from '../links.ts';
-import { demoPassword, expect, expectAccessible, expectFits, phone, signInAs, test } from '../story.ts';
+import {
+  demoPassword,
+  expect,
+  expectAccessible,
+  expectAccessibleInBoth,
+  expectFits,
+  phone,
+  signInAs,
+  test,
+} from '../story.ts';
 
 const headers = { 'x-requested-with': 'XMLHttpRequest' };
 const refusals = /422|401|Failed to load resource/;
@@ -197,8 +206,6 @@ for (const [name, address] of [
     await page.goto(`/#${address}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectFits(page);
-    await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectAccessible(page);
+    await expectAccessibleInBoth(page);
   });
 }

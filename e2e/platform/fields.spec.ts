@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectFits, phone, test } from '../gallery.ts';
+import { desktop, expect, expectAccessibleInBoth, expectFits, phone, test } from '../gallery.ts';
 
 test.describe('text', () => {
   test.use({ section: 'Text' });
@@ -136,16 +136,17 @@ test('a disabled form cannot be changed', async ({ gallery }) => {
   await expect(field('due').getByRole('button')).toHaveCount(0);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every field is accessible and fits, ${colorScheme}`, async ({ gallery }) => {
+for (const [name, size] of [
+  ['a desktop', desktop],
+  ['a phone', phone],
+] as const) {
+  test(`every field is accessible and fits ${name}, in light and dark`, async ({ gallery }) => {
     const { page, field } = gallery;
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize(size);
     await field('reminder').getByRole('button', { name: 'Set a repeat' }).click();
     await field('questions').getByRole('button', { name: 'Add Question' }).click();
     await page.getByRole('button', { name: 'Check' }).click();
-    await expectAccessible(page);
-    await page.setViewportSize(phone);
     await expectFits(page);
-    await expectAccessible(page);
+    await expectAccessibleInBoth(page);
   });
 }

@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
 import type { Account } from '../story.ts';
-import { desktop, expect, expectAccessible, expectFits, painted, phone, signInAs, test } from '../story.ts';
+import {
+  desktop,
+  expect,
+  expectAccessible,
+  expectAccessibleInBoth,
+  expectFits,
+  painted,
+  phone,
+  signInAs,
+  test,
+} from '../story.ts';
 
 const headers = { 'x-requested-with': 'XMLHttpRequest' };
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search and commands' });
@@ -110,17 +120,13 @@ for (const half of [0, 1]) {
     await signInAs(page, 'admin');
     for (const address of screens.filter((_, index) => index % 2 === half)) {
       await page.setViewportSize({ width: 1440, height: 900 });
-      await page.emulateMedia({ colorScheme: 'light' });
       await page.goto('about:blank');
       await page.goto(`/#${address}`);
       await settled(page);
       // The rows are all alike, so a few of the API's hundreds are enough.
       if (address === '/system/api') await page.getByLabel('Find an address').fill('system/tags');
       await test.step(address, async () => {
-        await expectAccessible(page);
-        await page.emulateMedia({ colorScheme: 'dark' });
-        await expect.poll(() => scheme(page)).toBe('dark');
-        await expectAccessible(page);
+        await expectAccessibleInBoth(page);
         await page.setViewportSize(phone);
         await settled(page);
         await expectFits(page);

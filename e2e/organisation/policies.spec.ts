@@ -1,29 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectFits, phone, signInAs, test } from '../story.ts';
-
-const headers = { 'x-requested-with': 'XMLHttpRequest' };
-const path = '/api/organization/policies';
-
-/** A name that no other telling of the story has used. */
-const named = (title: string) => `${title} ${Date.now().toString(36)}`;
-
-async function send<T>(page: Page, address: string, data: object): Promise<T> {
-  const answer = await page.request.post(address, { headers, data });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return ((await answer.json()) as { data: T }).data;
-}
-
-/** A policy that is published and issued to everyone. */
-async function issued(page: Page, title: string, body = '<p>Close the windows.</p>'): Promise<number> {
-  const { id } = await send<{ id: number }>(page, `${path}/add`, { title });
-  await send(page, `${path}/${id}/draft`, { title, body, revision: 1 });
-  await send(page, `${path}/${id}/publish`, { is_substance: true });
-  await send(page, `${path}/${id}/issue`, { everyone: true });
-  return id;
-}
-
-const text = (page: Page) => page.getByRole('textbox', { name: 'Text' });
-const saved = (page: Page) => expect(page.getByText('Draft saved')).toBeVisible();
+import { issued, named, saved, text } from './policyStory.ts';
 
 test('an author writes a policy, publishes it, issues it, and a colleague acknowledges it', async ({ page }) => {
   const title = named('Umbrellas');
@@ -63,78 +39,6 @@ test('an author writes a policy, publishes it, issues it, and a colleague acknow
   await expectAccessible(page);
 });
 
-test('what a colleague saved meanwhile is shown, not overwritten', async ({ page, quiet }) => {
-  quiet.expectErrors(/409|422/);
-  const title = named('Shared draft');
-  await signInAs(page, 'admin');
-  const { id } = await send<{ id: number }>(page, `${path}/add`, { title });
-  await page.goto(`/#/organization/policies/${id}/shared?edit=1`);
-  await text(page).click();
-  await send(page, `${path}/${id}/draft`, { title, body: '<p>Theirs.</p>', revision: 1 });
-  // With nothing unsaved here, the editor shows the colleague's text, and typing goes on from there.
-  await expect(text(page)).toHaveText('Theirs.');
-  await text(page).click();
-  await page.keyboard.press('Control+End');
-  // The colleague saves once more while this text is being sent.
-  const meanwhile = { title, body: '<p>Theirs again.</p>', revision: 2 };
-  await page.route(
-    `**${path}/${id}/draft`,
-    async (route) => {
-      await send(page, `${path}/${id}/draft`, meanwhile);
-      await route.continue();
-    },
-    { times: 1 },
-  );
-  await page.keyboard.type(' Mine.');
-  await expect(page.getByText('Ada Marsh saved a newer draft meanwhile.')).toBeVisible();
-  await page.getByRole('button', { name: 'Keep mine' }).click();
-  await saved(page);
-  await expect(text(page)).toHaveText('Theirs. Mine.');
-
-  // A draft that this user has not seen is not published.
-  await page.getByRole('button', { name: 'Done' }).click();
-  await page.getByRole('button', { name: 'Publish' }).click();
-  const question = page.getByRole('dialog');
-  await expect(question.getByText('Publish the first version of this Policy?')).toBeVisible();
-  await send(page, `${path}/${id}/draft`, { title, body: '<p>Half a sen</p>', revision: 4 });
-  await question.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('Please look at it before you publish it.').first()).toBeVisible();
-  await expect(page.getByText(/^Version 1 · /)).toHaveCount(0);
-});
-
-test('a change of substance is read again, and what changed is told word by word', async ({ page }) => {
-  const title = named('Windows');
-  await signInAs(page, 'admin');
-  const id = await issued(page, title);
-  await send(page, `${path}/${id}/acknowledge`, { version: 1 });
-  await page.goto(`/#/organization/policies/${id}/windows?edit=1`);
-  await text(page).click();
-  await page.keyboard.press('Control+End');
-  await page.keyboard.type(' And lock the door.');
-  await saved(page);
-  await page.getByRole('button', { name: 'Done' }).click();
-  await page.getByRole('tab', { name: 'Changes since version 1' }).click();
-  await expect(page.locator('ins')).toContainText('And lock the door.');
-  await page.getByRole('button', { name: 'Publish' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Publish Policy' });
-  await dialog.getByRole('textbox', { name: 'What has changed' }).fill('The door');
-  await dialog.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText(/^Version 2 · /)).toBeVisible();
-  await expect(page.getByRole('tab', { name: 'Text', selected: true })).toBeVisible();
-  await expect(page).toHaveURL(/\/windows$/);
-  await page.getByRole('tab', { name: 'Versions' }).click();
-  await expect(page.getByText('The door')).toBeVisible();
-  await page.getByRole('button', { name: 'Changes since version 1' }).click();
-  await expect(page.getByRole('dialog', { name: 'Version 2' }).locator('ins')).toContainText('And lock the door.');
-
-  await page.goto(`/#/hat/policies/${id}/windows`);
-  await page.getByRole('button', { name: 'What has changed' }).click();
-  const changed = page.getByRole('dialog', { name: 'What has changed' });
-  await expect(changed.getByText('The door', { exact: true })).toBeVisible();
-  await expect(changed.locator('ins')).toContainText('And lock the door.');
-  await expectAccessible(page, '[role="dialog"]');
-});
-
 test('who has read what is one table, and whoever is late can be nudged', async ({ page }) => {
   await signInAs(page, 'admin', '/organization/policies/readers');
   const table = page.getByRole('region', { name: 'Who has read what' });
@@ -143,14 +47,6 @@ test('who has read what is one table, and whoever is late can be nudged', async 
   await page.getByRole('button', { name: 'Nudge Sam Okafor' }).click();
   await expect(page.getByText('1 person reminded')).toBeVisible();
   await expectAccessible(page);
-});
-
-test('words inside a policy are found, with the passage', async ({ page }) => {
-  await signInAs(page, 'admin', '/organization/policies');
-  await page.getByRole('searchbox', { name: 'Search policies' }).fill('receipts');
-  await expect(page.locator('mark').first()).toHaveText(/receipt/i);
-  await page.goto('/#/contacts/global-search?q=receipts');
-  await expect(page.getByRole('region', { name: 'Policies' }).getByText('Expenses')).toBeVisible();
 });
 
 test('who has read what is printed', async ({ page }) => {
@@ -235,23 +131,4 @@ test('the home screen says what is to be read', async ({ page }) => {
   const block = page.getByRole('region', { name: 'Policies to read' });
   await expect(block.getByRole('link', { name: 'Confidentiality' })).toBeVisible();
   await expect(block.getByText('Overdue').first()).toBeVisible();
-});
-
-test('a policy is cited in another text, and the link leads to it', async ({ page }) => {
-  const title = named('Citing');
-  await signInAs(page, 'admin');
-  const { id } = await send<{ id: number }>(page, '/api/organization/articles/add', { title });
-  await page.goto(`/#/organization/article/${id}/citing?edit=1`);
-  await text(page).click();
-  await page.keyboard.type('See ');
-  await page.getByRole('button', { name: 'Cite a policy' }).click();
-  await page.getByRole('textbox', { name: 'Find a policy' }).fill('confid');
-  await page.getByRole('button', { name: 'Confidentiality' }).click();
-  await expect(text(page).getByRole('link', { name: 'Confidentiality' })).toBeVisible();
-  await saved(page);
-  await page.getByRole('button', { name: 'Done' }).click();
-  // A click on a link in the editor only places the caret.
-  await expect(text(page)).toHaveCount(0);
-  await page.getByRole('link', { name: 'Confidentiality' }).click();
-  await expect(page.getByRole('heading', { name: 'Confidentiality', level: 1 })).toBeVisible();
 });

@@ -1,0 +1,101 @@
+import { expect, expectAccessible, signInAs, test } from '../story.ts';
+import { issued, named, path, saved, send, text } from './policyStory.ts';
+
+test('what a colleague saved meanwhile is shown, not overwritten', async ({ page, quiet }) => {
+  quiet.expectErrors(/409|422/);
+  const title = named('Shared draft');
+  await signInAs(page, 'admin');
+  const { id } = await send<{ id: number }>(page, `${path}/add`, { title });
+  await page.goto(`/#/organization/policies/${id}/shared?edit=1`);
+  await text(page).click();
+  await send(page, `${path}/${id}/draft`, { title, body: '<p>Theirs.</p>', revision: 1 });
+  // With nothing unsaved here, the editor shows the colleague's text, and typing goes on from there.
+  await expect(text(page)).toHaveText('Theirs.');
+  await text(page).click();
+  await page.keyboard.press('Control+End');
+  // The colleague saves once more while this text is being sent.
+  const meanwhile = { title, body: '<p>Theirs again.</p>', revision: 2 };
+  await page.route(
+    `**${path}/${id}/draft`,
+    async (route) => {
+      await send(page, `${path}/${id}/draft`, meanwhile);
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await page.keyboard.type(' Mine.');
+  await expect(page.getByText('Ada Marsh saved a newer draft meanwhile.')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await saved(page);
+  await expect(text(page)).toHaveText('Theirs. Mine.');
+
+  // A draft that this user has not seen is not published.
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  const question = page.getByRole('dialog');
+  await expect(question.getByText('Publish the first version of this Policy?')).toBeVisible();
+  await send(page, `${path}/${id}/draft`, { title, body: '<p>Half a sen</p>', revision: 4 });
+  await question.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Please look at it before you publish it.').first()).toBeVisible();
+  await expect(page.getByText(/^Version 1 · /)).toHaveCount(0);
+});
+
+test('a change of substance is read again, and what changed is told word by word', async ({ page }) => {
+  const title = named('Windows');
+  await signInAs(page, 'admin');
+  const id = await issued(page, title);
+  await send(page, `${path}/${id}/acknowledge`, { version: 1 });
+  await page.goto(`/#/organization/policies/${id}/windows?edit=1`);
+  await text(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' And lock the door.');
+  await saved(page);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('tab', { name: 'Changes since version 1' }).click();
+  await expect(page.locator('ins')).toContainText('And lock the door.');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish Policy' });
+  await dialog.getByRole('textbox', { name: 'What has changed' }).fill('The door');
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText(/^Version 2 · /)).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Text', selected: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/windows$/);
+  await page.getByRole('tab', { name: 'Versions' }).click();
+  await expect(page.getByText('The door')).toBeVisible();
+  await page.getByRole('button', { name: 'Changes since version 1' }).click();
+  await expect(page.getByRole('dialog', { name: 'Version 2' }).locator('ins')).toContainText('And lock the door.');
+
+  await page.goto(`/#/hat/policies/${id}/windows`);
+  await page.getByRole('button', { name: 'What has changed' }).click();
+  const changed = page.getByRole('dialog', { name: 'What has changed' });
+  await expect(changed.getByText('The door', { exact: true })).toBeVisible();
+  await expect(changed.locator('ins')).toContainText('And lock the door.');
+  await expectAccessible(page, '[role="dialog"]');
+});
+
+test('words inside a policy are found, with the passage', async ({ page }) => {
+  await signInAs(page, 'admin', '/organization/policies');
+  await page.getByRole('searchbox', { name: 'Search policies' }).fill('receipts');
+  await expect(page.locator('mark').first()).toHaveText(/receipt/i);
+  await page.goto('/#/contacts/global-search?q=receipts');
+  await expect(page.getByRole('region', { name: 'Policies' }).getByText('Expenses')).toBeVisible();
+});
+
+test('a policy is cited in another text, and the link leads to it', async ({ page }) => {
+  const title = named('Citing');
+  await signInAs(page, 'admin');
+  const { id } = await send<{ id: number }>(page, '/api/organization/articles/add', { title });
+  await page.goto(`/#/organization/article/${id}/citing?edit=1`);
+  await text(page).click();
+  await page.keyboard.type('See ');
+  await page.getByRole('button', { name: 'Cite a policy' }).click();
+  await page.getByRole('textbox', { name: 'Find a policy' }).fill('confid');
+  await page.getByRole('button', { name: 'Confidentiality' }).click();
+  await expect(text(page).getByRole('link', { name: 'Confidentiality' })).toBeVisible();
+  await saved(page);
+  await page.getByRole('button', { name: 'Done' }).click();
+  // A click on a link in the editor only places the caret.
+  await expect(text(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Confidentiality' }).click();
+  await expect(page.getByRole('heading', { name: 'Confidentiality', level: 1 })).toBeVisible();
+});

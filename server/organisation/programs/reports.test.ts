@@ -93,6 +93,15 @@ describe('a target', () => {
     expect(await statusOf(mia, id, target)).toBe(2);
   });
 
+  test('given to someone who has left names them, not a vacant post', async () => {
+    const gone = await colleague(agency, company, 'Gone');
+    const { id, target } = await smallProgram(mia, 'Left alone', { people: [gone.employee] });
+    await agency.open.pool.query('update employees set deleted_at = now() where id = $1', [gone.employee]);
+    const assignees = [{ employee_id: null, position_id: null, full_name: 'Gone', user: null }];
+    expect((await mia.get(`${path}/${id}/targets/${target.id}`)).body.data).toMatchObject({ assignees });
+    expect((await mia.get(`${path}/reports/${target.id}/progress`)).body.data).toMatchObject({ assignees });
+  });
+
   test('goes back when its last report is rejected, and a new one may be sent', async () => {
     const { id, target } = await smallProgram(mia, 'Again', { people: [ann.employee] });
     const first = idOf(await addReport(ann, target.id));

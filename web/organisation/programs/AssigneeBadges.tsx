@@ -10,9 +10,11 @@ export const PersonBadge = ({ name, text = name }: { name: string; text?: string
   </span>
 );
 
-/** "Pia Lindqvist (Service Manager)"; a vacant post by its own name. */
-export const assigneeName = ({ full_name, post }: Pick<Assignee, 'full_name' | 'post'>): string =>
-  full_name ? nameWithPost(full_name, post) : `${post ?? 'Nobody'} (vacant)`;
+/** "Pia Lindqvist (Service Manager)"; a vacant post by its own name; a person who has left with "(left)". */
+export function assigneeName({ employee_id, position_id, full_name, post }: Assignee): string {
+  if (!full_name) return `${post ?? 'Nobody'} (vacant)`;
+  return employee_id === null && position_id === null ? `${full_name} (left)` : nameWithPost(full_name, post);
+}
 
 const shown = 3;
 

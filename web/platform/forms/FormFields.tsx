@@ -24,7 +24,7 @@ export function FormFields({ fields, values, errors, setValue, onLeft = () => {}
       <div className={classes.fields}>
         {shown.map((field) => (
           <div
-            // Another kind of field under the same name is another field.
+            // A field of another type is a different field, even with the same name.
             key={`${field.name} ${field.type}`}
             data-field={field.name}
             className={wide.has(field.name) ? classes.wide : undefined}

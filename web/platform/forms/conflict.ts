@@ -17,13 +17,13 @@ export function isConflict(data: unknown): data is ConflictData {
   return typeof data.values === 'object' && data.values !== null;
 }
 
-/** The form as it is now, where the form itself is another by now. */
+/** Whether the answer contains a new form, because its fields have changed since it was opened. */
 export const isReformed = (data: unknown): data is { form: FormSchema } =>
   typeof data === 'object' && data !== null && 'form' in data;
 
 const kindOf = ({ type }: FieldSchema) => (type === 'textarea' ? 'text' : type);
 
-/** The values of a form that is another by now: what was typed stays in each field that is still there. */
+/** The values for a form whose fields have changed: what was typed stays in each field that still exists. */
 export function carriedInto(form: FormSchema, before: FormSchema, typed: Values): Values {
   const isOld = (now: FieldSchema) =>
     before.fields.some((field) => field.name === now.name && kindOf(field) === kindOf(now));

@@ -188,6 +188,12 @@ test('the keyboard can skip the menu, and a newly opened screen gets the focus',
   await expect(page).toHaveURL(/#\/dashboard$/);
   await menu(page).getByRole('link', { name: 'Reports' }).click();
   await expect(page.getByRole('main')).toBeFocused();
+  await page.getByRole('main').getByRole('link', { name: 'Deals won and lost' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Deals won and lost', level: 1 })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  // One part of the address is the current page.
+  const trail = page.getByRole('navigation', { name: 'Breadcrumbs' });
+  await expect(trail.locator('[aria-current]')).toHaveText(['Deals won and lost']);
 });
 
 test('the frame fits a phone and is accessible, in light and dark', async ({ page }) => {

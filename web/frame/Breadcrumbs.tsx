@@ -17,7 +17,10 @@ export function Breadcrumbs() {
         {trail.map(({ label, to }, index) => (
           <li key={`${index}:${label}`} className={classes.crumb}>
             {to && index < trail.length - 1 ? (
-              <Link to={to}>{label}</Link>
+              // Else the router would call every part of the address the current page.
+              <Link to={to} activeOptions={{ exact: true }}>
+                {label}
+              </Link>
             ) : (
               <span aria-current={index === trail.length - 1 ? 'page' : undefined}>{label}</span>
             )}

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, expectAccessibleInBoth, expectFits, phone, signInAs, test } from '../story.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -194,6 +194,20 @@ test('the keyboard can skip the menu, and a newly opened screen gets the focus',
   // One part of the address is the current page.
   const trail = page.getByRole('navigation', { name: 'Breadcrumbs' });
   await expect(trail.locator('[aria-current]')).toHaveText(['Deals won and lost']);
+});
+
+test('where the system decides on the colours, the current screen and the chosen tab can be told', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signInAs(page, 'admin', '/contacts/companies/1');
+  const paint = (at: Locator) => at.evaluate((one) => getComputedStyle(one).backgroundColor);
+  const tabs = page.getByRole('tablist').first();
+  await expect(tabs.getByRole('tab', { selected: true })).toBeVisible();
+  expect(await paint(tabs.getByRole('tab', { selected: true }))).not.toBe(
+    await paint(tabs.getByRole('tab', { selected: false }).first()),
+  );
+  expect(await paint(menu(page).getByRole('link', { name: 'Companies', exact: true }))).not.toBe(
+    await paint(menu(page).getByRole('link', { name: 'People', exact: true })),
+  );
 });
 
 test('the frame fits a phone and is accessible, in light and dark', async ({ page }) => {

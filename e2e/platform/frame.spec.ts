@@ -82,14 +82,20 @@ test('the palette goes anywhere by keyboard, and ? lists the shortcuts', async (
   const search = page.getByRole('textbox', { name: 'Search or jump to' });
   await expect(search).toBeFocused();
   await search.fill('line up');
+  // The focus stays in the box: what Enter opens is read out.
+  const said = page.getByRole('dialog').getByRole('status');
+  await expect(said).toContainText('Sales Line Up');
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#\/deals\/browse$/);
   await expect(page.getByRole('heading', { name: 'Sales Line Up' })).toBeVisible();
   await page.keyboard.press('/');
   await expect(search).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(said).toContainText('Dashboard');
   await search.fill('no such thing');
   await expect(page.getByText('No results found!')).toBeVisible();
+  await expect(said).toHaveText('Nothing found');
   await page.keyboard.press('Escape');
   await expect(search).toHaveCount(0);
   await page.keyboard.press('?');

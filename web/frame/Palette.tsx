@@ -1,7 +1,8 @@
+import { VisuallyHidden } from '@mantine/core';
 import '@mantine/spotlight/styles.css';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconArrowRight, IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { longestSearch } from '../../contract/platform/searchkinds.ts';
 import { go } from '../platform/address.ts';
 import { useSession } from '../platform/session.ts';
@@ -19,6 +20,17 @@ function markFirst() {
   store.updateState((state) => ({ ...state, selected: Math.max(marked, 0) }));
 }
 
+/** The selected row in words. */
+function markedWords(): string {
+  const row = document.getElementById(store.getState().listId)?.querySelector<HTMLElement>('[data-selected]');
+  return row?.innerText.replaceAll('\n', ', ') ?? '';
+}
+
+/** The focus stays in the search, so what is selected is read out. */
+function tell(place: HTMLElement | null, words: string): void {
+  if (place) place.textContent = words;
+}
+
 /** Search and commands; opens each time `asked` goes up. */
 export function Palette({ asked }: { asked: number }) {
   const [text, setText] = useState('');
@@ -29,10 +41,12 @@ export function Palette({ asked }: { asked: number }) {
   const { kinds, isSearching, isOffline } = useFoundRecords(text);
   const screens = fitting(goCommands(user?.menu ?? []), text);
   const actions = fitting(ownCommands, text);
+  const isEmpty = screens.length + actions.length + kinds.length === 0 && !isSearching && !isOffline;
+  const said = useRef<HTMLOutputElement>(null);
   useEffect(() => {
     if (text && kinds.length > 0) markFirst();
-  }, [text, kinds]);
-  const isEmpty = screens.length + actions.length + kinds.length === 0 && !isSearching && !isOffline;
+    tell(said.current, isEmpty ? 'Nothing found' : markedWords());
+  }, [text, kinds, isEmpty]);
 
   return (
     <Spotlight.Root
@@ -53,7 +67,9 @@ export function Palette({ asked }: { asked: number }) {
         aria-label="Search or jump to"
         maxLength={longestSearch}
         leftSection={<IconSearch size={18} stroke={1.6} />}
+        onKeyUp={() => isEmpty || tell(said.current, markedWords())}
       />
+      <VisuallyHidden component="output" ref={said} />
       <Spotlight.ActionsList>
         {screens.length > 0 && (
           <Spotlight.ActionsGroup label="Go to">

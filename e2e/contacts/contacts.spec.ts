@@ -241,7 +241,7 @@ test('on a phone the companies are cards and the page is one column', async ({ p
   const cards = page.getByRole('list', { name: 'Companies' }).getByRole('listitem');
   await expect(cards.first()).toContainText('Anchor Point Marina');
   await expectFits(page);
-  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Name, descending');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Sort: Name, descending');
   await expect(cards.first()).not.toContainText('Anchor Point Marina');
   await page.goto('/#/contacts/companies/1');
   await expect(page.getByRole('region', { name: 'Client' })).toBeVisible();

@@ -13,10 +13,10 @@ export const SortSelect = ({ list, columns }: SortSelectProps) => (
     title="Sort by"
     value={list.sort ?? ''}
     data={[
-      { value: '', label: 'Usual order' },
+      { value: '', label: 'Sort: usual order' },
       ...columns.flatMap(({ sort = '', label }) => [
-        { value: sort, label: `${label}, ascending` },
-        { value: `-${sort}`, label: `${label}, descending` },
+        { value: sort, label: `Sort: ${label}, ascending` },
+        { value: `-${sort}`, label: `Sort: ${label}, descending` },
       ]),
     ]}
     onChange={(event) => list.setSort(event.currentTarget.value || null)}

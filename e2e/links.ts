@@ -1,7 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
+import { headers } from './calls.ts';
 import { expect } from './story.ts';
-
-const headers = { 'x-requested-with': 'XMLHttpRequest' };
 
 /** The link of the latest mail to this address, requested as a super admin: no mail server delivers it here. */
 export async function linkFor(admin: APIRequestContext, email: string): Promise<string> {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test as base } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
+import { headers } from './calls.ts';
 import { look } from './sight.ts';
 import { houseAddress, openHouse } from './stage.ts';
 
@@ -30,7 +31,7 @@ export async function signInAs(page: Page, account: Account, address?: string): 
   // Leaves the page first, so that a second person in the same story starts with a fresh page.
   if (page.url() !== 'about:blank') await page.goto('about:blank');
   const answer = await page.request.post('/api/auth/login', {
-    headers: { 'x-requested-with': 'XMLHttpRequest' },
+    headers,
     data: { username: account, password: demoPassword },
   });
   expect(answer.status(), `${account} signs in`).toBe(200);

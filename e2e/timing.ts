@@ -1,9 +1,8 @@
+import { headers } from './calls.ts';
 import { expect } from './story.ts';
 import type { Page } from '@playwright/test';
 
 export const path = '/api/jobs/time-logs';
-export const headers = { 'x-requested-with': 'XMLHttpRequest' };
-
 export const ask = async (page: Page, address: string) => (await (await page.request.get(address)).json()).data;
 export const tell = async (page: Page, address: string, data: object = {}) => {
   const answer = await page.request.post(address, { headers, data });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { send } from '../calls.ts';
 import { expect, expectAccessible, expectFits, phone, signInAs, test } from '../story.ts';
 
 const give = (page: Page, name: string, lines: string[]) =>
@@ -15,13 +16,8 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 const search = (page: Page, noun: string, text: string) =>
   page.getByRole('searchbox', { name: `Search ${noun}` }).fill(text);
 
-const headers = { 'x-requested-with': 'XMLHttpRequest' };
-
-async function add(page: Page, kind: 'companies' | 'people', data: Record<string, unknown>): Promise<number> {
-  const answer = await page.request.post(`/api/contacts/${kind}/add`, { headers, data });
-  expect(answer.status()).toBe(200);
-  return ((await answer.json()) as { data: { id: number } }).data.id;
-}
+const add = async (page: Page, kind: 'companies' | 'people', data: object): Promise<number> =>
+  (await send(page, `/api/contacts/${kind}/add`, data)).id;
 
 test('a sales rep imports companies, looks at the rows that were left out, and undoes the import', async ({
   page,

@@ -1,18 +1,12 @@
 import type { Page } from '@playwright/test';
+import { headers, read, send } from '../calls.ts';
 import { openSmtp } from '../../server/testing/smtp.ts';
 import { expect, expectAccessible, expectFits, phone, signInAs, test } from '../story.ts';
 
-const headers = { 'x-requested-with': 'XMLHttpRequest' };
 const login = { user: 'sam@northlight.test', pass: 'letters from sam' };
 
-async function addCompany(page: Page, name: string, email: string): Promise<number> {
-  const answer = await page.request.post('/api/contacts/companies/add', {
-    headers,
-    data: { name, email, type: 'prospect' },
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return ((await answer.json()) as { data: { id: number } }).data.id;
-}
+const addCompany = async (page: Page, name: string, email: string): Promise<number> =>
+  (await send(page, '/api/contacts/companies/add', { name, email, type: 'prospect' })).id;
 
 async function openSettings(page: Page, tab: string) {
   await page.getByRole('button', { name: /^Account of/ }).click();
@@ -115,10 +109,8 @@ test('a new assignment arrives in the inbox as the user set it up, and leads to 
   const erin = await browser.newContext();
   const other = await erin.newPage();
   await signInAs(other, 'erin');
-  const dataOf = async <T>(path: string): Promise<T> =>
-    ((await (await other.request.get(path, { headers })).json()) as { data: T }).data;
-  const [company] = await dataOf<{ id: number }[]>('/api/contacts/companies/select');
-  const users = await dataOf<{ id: number; text: string }[]>('/api/system/users/list?q=all');
+  const [company] = await read<{ id: number }[]>(other, '/api/contacts/companies/select');
+  const users = await read<{ id: number; text: string }[]>(other, '/api/system/users/list?q=all');
   const ines = users.find(({ text }) => text.startsWith('Inês'))!.id;
   const hand = async (name: string) => {
     const data = { name, company: company!.id, owner: ines, priority: 2 };

@@ -1,13 +1,5 @@
-import type { Page } from '@playwright/test';
+import { read, send } from '../calls.ts';
 import { demoPassword, expect, expectAccessible, expectFits, phone, signInAs, test } from '../story.ts';
-
-const headers = { 'x-requested-with': 'XMLHttpRequest' };
-
-async function sent<T>(page: Page, path: string, data?: object): Promise<T> {
-  const answer = data ? await page.request.post(path, { headers, data }) : await page.request.get(path, { headers });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return ((await answer.json()) as { data: T }).data;
-}
 
 test('a colleague saw every login or none: those of one client are shared with them', async ({
   page,
@@ -16,13 +8,13 @@ test('a colleague saw every login or none: those of one client are shared with t
 }) => {
   quiet.expectErrors(/428/);
   await signInAs(page, 'admin');
-  const role = await sent<{ id: number }>(page, '/api/system/roles/add', {
+  const role = await send<{ id: number }>(page, '/api/system/roles/add', {
     name: 'Vault guest',
     abilities: ['read shared sites', 'view passwords'],
   });
-  const [nia] = await sent<{ id: number; display_name: string; email: string }[]>(page, '/api/system/users?search=nia');
+  const [nia] = await read<{ id: number; display_name: string; email: string }[]>(page, '/api/system/users?search=nia');
   const { id, display_name, email } = nia!;
-  await sent(page, `/api/system/users/${id}/edit`, { display_name, username: 'nia', email, roles: [role.id] });
+  await send(page, `/api/system/users/${id}/edit`, { display_name, username: 'nia', email, roles: [role.id] });
 
   const hers = await (await browser.newContext()).newPage();
   await signInAs(hers, 'nia', '/system/vault');
@@ -51,7 +43,7 @@ test('a colleague saw every login or none: those of one client are shared with t
   await expectFits(hers);
 
   // When she loses the ability, the password disappears from her screen.
-  await sent(page, `/api/system/roles/${role.id}/edit`, { name: 'Vault guest', abilities: ['read shared sites'] });
+  await send(page, `/api/system/roles/${role.id}/edit`, { name: 'Vault guest', abilities: ['read shared sites'] });
   await expect(folder).toBeVisible();
   await expect(folder).not.toContainText('orchard-kettle-41');
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { headers, read } from '../calls.ts';
 import type { DealRecord } from '../../contract/sales/deals.ts';
 import type { ServiceRow } from '../../contract/delivery/services.ts';
 import { expect, expectAccessible, expectFits, phone, signInAs, test } from '../story.ts';
@@ -6,10 +7,7 @@ import { expect, expectAccessible, expectFits, phone, signInAs, test } from '../
 const browse = '/services/browse';
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-async function rowsOf<T>(page: Page, address: string): Promise<T[]> {
-  const answer = await page.request.get(address, { headers: { 'x-requested-with': 'XMLHttpRequest' } });
-  return ((await answer.json()) as { data: T[] }).data;
-}
+const rowsOf = <T>(page: Page, address: string): Promise<T[]> => read<T[]>(page, address);
 
 const retainers = (page: Page) =>
   rowsOf<ServiceRow>(page, '/api/jobs/services?recurring=retainers&status=1&limit=100&sort=-budget');
@@ -192,7 +190,7 @@ test('a user without the ability cannot open services', async ({ page, quiet }) 
   for (const account of ['sam', 'nia'] as const) {
     await signInAs(page, account, browse);
     await expect(page).toHaveURL(/#\/403$/);
-    const answer = await page.request.get('/api/jobs/services', { headers: { 'x-requested-with': 'XMLHttpRequest' } });
+    const answer = await page.request.get('/api/jobs/services', { headers });
     expect(answer.status()).toBe(403);
   }
 });

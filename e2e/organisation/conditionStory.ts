@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
+import { headers } from '../calls.ts';
 import type { Account } from '../story.ts';
 import { expect, signInAs } from '../story.ts';
 
-export const headers = { 'x-requested-with': 'XMLHttpRequest' };
 export const path = '/api/makh/conditions';
 
 export const read = async <T>(page: Page, address: string, params: Record<string, string> = {}): Promise<T> =>

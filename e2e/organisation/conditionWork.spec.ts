@@ -1,6 +1,7 @@
 import { expect, expectFits, phone, signInAs, test } from '../story.ts';
 import { make, open, stepOf, writeup } from './conditionStory.ts';
-import { employee, named, plan, programsPath, send } from './programStory.ts';
+import { named, read, send } from '../calls.ts';
+import { employee, plan, programsPath } from './programStory.ts';
 
 test('a target that stands for a program target asks for the report, and is done when that is accepted', async ({
   page,
@@ -33,8 +34,7 @@ test('a target that stands for a program target asks for the report, and is done
   await expect(box).not.toBeChecked();
 
   await signInAs(page, 'admin');
-  const answer = await page.request.get(`${programsPath}/reports/${target}`);
-  const [waiting] = ((await answer.json()) as { data: { id: number }[] }).data;
+  const [waiting] = await read<{ id: number }[]>(page, `${programsPath}/reports/${target}`);
   await send(page, `${programsPath}/reports/${waiting!.id}/accept`);
   await open(page, 'joe', id);
   await expect(box).toBeChecked();

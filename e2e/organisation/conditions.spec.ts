@@ -1,5 +1,6 @@
 import { expect, expectAccessible, reloadSaved, signInAs, test } from '../story.ts';
-import { another, headers, make, open, path, read, stepOf, writeup } from './conditionStory.ts';
+import { headers } from '../calls.ts';
+import { another, make, open, path, read, stepOf, writeup } from './conditionStory.ts';
 
 test('an owner writes up a condition step by step, and all of it is kept', async ({ page }) => {
   await signInAs(page, 'admin');

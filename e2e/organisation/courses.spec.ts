@@ -1,17 +1,9 @@
 import type { Page } from '@playwright/test';
+import { named, read, send } from '../calls.ts';
 import { expect, signInAs, test } from '../story.ts';
 
 const training = '/api/training';
 type Account = { id: number; display_name: string; email: string };
-
-/** A name that no other telling of the story has used. */
-const named = (title: string) => `${title} ${Date.now().toString(36)}`;
-
-async function send<T>(page: Page, address: string, data: object): Promise<T> {
-  const answer = await page.request.post(address, { headers: { 'x-requested-with': 'XMLHttpRequest' }, data });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return ((await answer.json()) as { data: T }).data;
-}
 
 const madeCourse = async (page: Page, title: string) =>
   (await send<{ id: number }>(page, `${training}/courses/add`, { title })).id;
@@ -139,8 +131,7 @@ test('an answer that a colleague marks meanwhile stays until it is left, with th
     const values = { course, section, title, type: 'assignment', questions };
     steps.push((await send<{ id: number }>(page, `${training}/steps/add`, values)).id);
   }
-  const people = await page.request.get(`${training}/courses/people?q=Joe`);
-  const employee = ((await people.json()) as { data: { id: number }[] }).data[0]!.id;
+  const employee = (await read<{ id: number }[]>(page, `${training}/courses/people?q=Joe`))[0]!.id;
   const { id } = await send<{ id: number }>(page, `${training}/enrollments/add`, { course, employee });
   await signInAs(page, 'joe');
   for (const step of steps) await send(page, `${training}/enrollments/${id}/steps/${step}/complete`, { q1: 'So.' });

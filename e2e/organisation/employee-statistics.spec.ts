@@ -1,6 +1,7 @@
 import { expect, expectAccessible, expectFits, phone, signInAs, test } from '../story.ts';
 import { foundCompany } from './orgBoardStory.ts';
-import { employeeOf, graph, named, weeksAgo } from './statisticsStory.ts';
+import { named } from '../calls.ts';
+import { employeeOf, graph, weeksAgo } from './statisticsStory.ts';
 
 test('the statistics of an employee have a screen and a tab on the employee’s page', async ({ page }) => {
   const title = named('Visits');

@@ -1,6 +1,7 @@
 import { expect, expectAccessible, expectFits, phone, signInAs, test } from '../story.ts';
-import { call } from './orgBoardStory.ts';
-import { graph, named, weeksAgo } from './statisticsStory.ts';
+import { send } from '../calls.ts';
+import { named } from '../calls.ts';
+import { graph, weeksAgo } from './statisticsStory.ts';
 
 test('someone goes through their week, and says that it is done', async ({ page }) => {
   await signInAs(page, 'sam', '/hat/week');
@@ -21,7 +22,7 @@ test('the value of a week that is over was not on the page; it is entered there'
   const title = named('Visits');
   await signInAs(page, 'admin');
   const id = await graph(page, title, 'Sam', []);
-  await call(page, `/api/foundry/statistics/assignments/${id}/set-value`, { date: weeksAgo(3), value: 4 });
+  await send(page, `/api/foundry/statistics/assignments/${id}/set-value`, { date: weeksAgo(3), value: 4 });
   await signInAs(page, 'sam', '/hat/week');
   const values = page.getByRole('region', { name: 'Values to enter' });
   const late = values.getByRole('listitem').filter({ hasText: `${title}, week ending` });

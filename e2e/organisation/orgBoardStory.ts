@@ -1,22 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
+import { headers, read, send } from '../calls.ts';
 import { demoPassword, expect, signInAs } from '../story.ts';
 import type { Account } from '../story.ts';
 
-const headers = { 'x-requested-with': 'XMLHttpRequest' };
-
-export async function call<T>(page: Page, path: string, data: object = {}): Promise<T> {
-  const answer = await page.request.post(path, { headers, data });
-  expect(answer.status(), `${path} ${await answer.text()}`).toBe(200);
-  return ((await answer.json()) as { data: T }).data;
-}
-
 /** Makes one of the demo's people an employee of a company. */
 export async function employ(page: Page, company: number, account: Account): Promise<void> {
-  const users = await page.request.get(`/api/system/users/list?q=${account}`);
-  const [user] = ((await users.json()) as { data: { id: number; text: string }[] }).data;
+  const [user] = await read<{ id: number; text: string }[]>(page, `/api/system/users/list?q=${account}`);
   const path = `/api/foundry/organizations/companies/${company}/employees`;
-  const { id } = await call<{ id: number }>(page, `${path}/add`, { full_name: user!.text });
-  await call(page, `${path}/${id}/link`, { user: user!.id });
+  const { id } = await send<{ id: number }>(page, `${path}/add`, { full_name: user!.text });
+  await send(page, `${path}/${id}/link`, { user: user!.id });
 }
 
 export type Story = { company: number; chart: number; posts: Record<string, number> };
@@ -26,15 +18,15 @@ type Wanted = { type: string; name: string; below?: string; more?: object };
 /** A separate company for the story, where the admin works; it has no board yet. */
 export async function foundCompany(page: Page, name: string): Promise<number> {
   await signInAs(page, 'admin');
-  const { id } = await call<{ id: number }>(page, '/api/foundry/organizations/companies/add', { name });
-  await call(page, '/api/foundry/organizations/companies/scope', { company: id });
+  const { id } = await send<{ id: number }>(page, '/api/foundry/organizations/companies/add', { name });
+  await send(page, '/api/foundry/organizations/companies/scope', { company: id });
   return id;
 }
 
 /** A company with a board of these posts, open on the screen of the admin. */
 export async function makeBoard(page: Page, name: string, wanted: readonly Wanted[]): Promise<Story> {
   const company = await foundCompany(page, name);
-  const { id: chart } = await call<{ id: number }>(page, '/api/makh/org-boards/add', {
+  const { id: chart } = await send<{ id: number }>(page, '/api/makh/org-boards/add', {
     name,
     vfp: `What ${name} is for`,
   });
@@ -42,7 +34,7 @@ export async function makeBoard(page: Page, name: string, wanted: readonly Wante
   for (const { type, name: post, below, more } of wanted) {
     const parent_id = below === undefined ? null : posts[below];
     const data = { type, name: post, parent_id, chart_id: chart, ...more };
-    posts[post] = (await call<{ id: number }>(page, '/api/makh/positions/add', data)).id;
+    posts[post] = (await send<{ id: number }>(page, '/api/makh/positions/add', data)).id;
   }
   await openBoard(page);
   return { company, chart, posts };
@@ -71,7 +63,7 @@ export async function alsoSignIn(page: Page, account: Account, company: number):
     data: { username: account, password: demoPassword },
   });
   expect(answer.status()).toBe(200);
-  await call(page, '/api/foundry/organizations/companies/scope', { company });
+  await send(page, '/api/foundry/organizations/companies/scope', { company });
   await openBoard(page);
 }
 

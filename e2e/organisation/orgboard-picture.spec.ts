@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, signInAs, test } from '../story.ts';
-import { box, call, foundCompany, openBoard } from './orgBoardStory.ts';
+import { send } from '../calls.ts';
+import { box, foundCompany, openBoard } from './orgBoardStory.ts';
 
 type Seen = { width: number; height: number; edge: number; dark: number };
 
@@ -51,9 +52,9 @@ test('the button PNG saves the whole board as a JPEG, zoomed or not', async ({ p
 test('a board of 500 positions is saved whole too', async ({ page }) => {
   test.setTimeout(180_000);
   await foundCompany(page, 'Large Story');
-  const { id: chart_id } = await call<{ id: number }>(page, '/api/makh/org-boards/add', { name: 'Large' });
+  const { id: chart_id } = await send<{ id: number }>(page, '/api/makh/org-boards/add', { name: 'Large' });
   const add = async (type: string, name: string, parent_id: number | null) =>
-    (await call<{ id: number }>(page, '/api/makh/positions/add', { type, name, parent_id, chart_id })).id;
+    (await send<{ id: number }>(page, '/api/makh/positions/add', { type, name, parent_id, chart_id })).id;
   const founder = await add('founder', 'Founder', null);
   for (let division = 0; division < 20; division++) {
     const parent = await add('division', `Division ${division}`, founder);

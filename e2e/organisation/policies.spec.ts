@@ -1,5 +1,6 @@
 import { expect, expectAccessible, expectFits, phone, signInAs, test } from '../story.ts';
-import { issued, named, saved, text } from './policyStory.ts';
+import { named } from '../calls.ts';
+import { issued, saved, text } from './policyStory.ts';
 
 test('an author writes a policy, publishes it, issues it, and a colleague acknowledges it', async ({ page }) => {
   const title = named('Umbrellas');

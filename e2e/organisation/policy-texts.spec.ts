@@ -1,5 +1,6 @@
 import { expect, expectAccessible, signInAs, test } from '../story.ts';
-import { issued, named, path, saved, send, text } from './policyStory.ts';
+import { named, send } from '../calls.ts';
+import { issued, path, saved, text } from './policyStory.ts';
 
 test('what a colleague saved meanwhile is shown, not overwritten', async ({ page, quiet }) => {
   quiet.expectErrors(/409|422/);

@@ -1,6 +1,7 @@
 import { expect, expectAccessible, signInAs, test } from '../story.ts';
 import { makeBoard, postName, usual } from './orgBoardStory.ts';
-import { named, plan } from './programStory.ts';
+import { named } from '../calls.ts';
+import { plan } from './programStory.ts';
 
 test('an employee’s page and one’s own menu say who holds which post, and who is above and below', async ({ page }) => {
   await signInAs(page, 'erin', '/system/employees');

@@ -1,23 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expect } from '../story.ts';
+import { read, send } from '../calls.ts';
 
-const headers = { 'x-requested-with': 'XMLHttpRequest' };
 export const programsPath = '/api/makh/programs';
-
-/** A name that no other telling of the story has used. */
-export const named = (title: string) => `${title} ${Date.now().toString(36)}`;
-
-export async function send<T>(page: Page, address: string, data: object = {}): Promise<T> {
-  const answer = await page.request.post(address, { headers, data });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return ((await answer.json()) as { data: T }).data;
-}
 
 /** The employee of the studio with this name. */
 export async function employee(page: Page, name: string): Promise<number> {
-  const answer = await page.request.get(`${programsPath}/people?q=${encodeURIComponent(name)}`, { headers });
-  const { data } = (await answer.json()) as { data: { id: number; text: string }[] };
-  return data.find(({ text }) => text === name)!.id;
+  const found = await read<{ id: number; text: string }[]>(
+    page,
+    `${programsPath}/people?q=${encodeURIComponent(name)}`,
+  );
+  return found.find(({ text }) => text === name)!.id;
 }
 
 /** A program with one section and one target. */

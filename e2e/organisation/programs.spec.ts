@@ -1,5 +1,6 @@
 import { expect, expectAccessible, expectFits, phone, reloadSaved, signInAs, test } from '../story.ts';
-import { employee, named, overall, plan, programsPath, section, send, target } from './programStory.ts';
+import { named, send } from '../calls.ts';
+import { employee, overall, plan, programsPath, section, target } from './programStory.ts';
 
 test('a manager makes a program with sections and targets, and everything is there after a reload', async ({
   page,

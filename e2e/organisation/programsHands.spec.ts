@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, reloadSaved, signInAs, test } from '../story.ts';
-import { employee, named, plan, programsPath, section, send, target } from './programStory.ts';
+import { named, send } from '../calls.ts';
+import { employee, plan, programsPath, section, target } from './programStory.ts';
 
 const titles = (page: Page, of: string) => section(page, of).getByRole('listitem');
 

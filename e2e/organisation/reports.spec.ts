@@ -1,5 +1,6 @@
 import { expect, expectAccessible, signInAs, test } from '../story.ts';
-import { employee, named, overall, plan, programsPath, send, target } from './programStory.ts';
+import { named, send } from '../calls.ts';
+import { employee, overall, plan, programsPath, target } from './programStory.ts';
 
 test('an assignee reports by ticking, a reviewer returns it, it is sent again and accepted', async ({ page }) => {
   const title = named('Proof');

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, expectAccessible, expectFits, phone, signInAs, test } from '../story.ts';
-import { call } from './orgBoardStory.ts';
-import { graph, named, weeksAgo } from './statisticsStory.ts';
+import { send } from '../calls.ts';
+import { named } from '../calls.ts';
+import { graph, weeksAgo } from './statisticsStory.ts';
 
 test('a point lists what was counted; a value that changed since is taken over', async ({ page }) => {
   await signInAs(page, 'admin', '/organization/statistics?search=Hours%20of%20the%20studio');
@@ -223,7 +224,7 @@ test('two people in one grid: a newer value is named, and nothing is lost', asyn
 
   // The statistic is deleted while a value is being typed: the user is told, and the value is not silently dropped.
   await cell(page).fill('12');
-  await call(other, `/api/foundry/statistics/assignments/${id}/delete`);
+  await send(other, `/api/foundry/statistics/assignments/${id}/delete`);
   await expect(cell(page)).toHaveCount(0);
   const gone = page.getByRole('alert').filter({ hasText: `${title}, ${weeksAgo(0)}: 12` });
   await expect(gone).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, expectFits, phone, signInAs, test } from '../story.ts';
-import { graph, named, weeksAgo } from './statisticsStory.ts';
+import { named } from '../calls.ts';
+import { graph, weeksAgo } from './statisticsStory.ts';
 
 test('an administrator defines, assigns, fills in and reads a statistic', async ({ page }) => {
   const title = named('Proposals sent');

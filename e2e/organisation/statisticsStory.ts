@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
-import { call } from './orgBoardStory.ts';
+import { read, send } from '../calls.ts';
 
-const headers = { 'x-requested-with': 'XMLHttpRequest' };
 const path = '/api/foundry/statistics';
 
-export const employeeOf = async (page: Page, name: string): Promise<number> => {
-  const answer = await page.request.get(`${path}/employees/select`, { headers, params: { q: name } });
-  return ((await answer.json()) as { data: { id: number }[] }).data[0]!.id;
-};
+export const employeeOf = async (page: Page, name: string): Promise<number> =>
+  (await read<{ id: number }[]>(page, `${path}/employees/select?q=${encodeURIComponent(name)}`))[0]!.id;
 
 /** A Thursday, the day on which the demo agency's weeks end: the last one, or some weeks before it. */
 export const weeksAgo = (weeks: number): string => {
@@ -24,17 +21,15 @@ export async function graph(
   values: number[],
   more: object = {},
 ): Promise<number> {
-  const { id: definition } = await call<{ id: number }>(page, `${path}/definitions/add`, {
+  const { id: definition } = await send<{ id: number }>(page, `${path}/definitions/add`, {
     title,
     type: 'weekly',
     is_sum: true,
     ...more,
   });
   const employee = await employeeOf(page, owner);
-  const { id } = await call<{ id: number }>(page, `${path}/definitions/assign`, { definition, employee });
+  const { id } = await send<{ id: number }>(page, `${path}/definitions/assign`, { definition, employee });
   for (const [at, value] of values.entries())
-    await call(page, `${path}/assignments/${id}/set-value`, { date: weeksAgo(values.length - 1 - at), value });
+    await send(page, `${path}/assignments/${id}/set-value`, { date: weeksAgo(values.length - 1 - at), value });
   return id;
 }
-
-export const named = (title: string) => `${title} ${Math.random().toString(36).slice(2, 7)}`;

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, signInAs, test } from '../story.ts';
-import { training, named, send, asked, dialog, choose } from './trainingStory.ts';
+import { named, send } from '../calls.ts';
+import { training, asked, dialog, choose } from './trainingStory.ts';
 
 test('an author makes a course with a policy and questions, and puts its steps in order', async ({ page }) => {
   const title = named('Opening the studio');

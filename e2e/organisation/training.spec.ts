@@ -1,5 +1,6 @@
 import { expect, expectAccessible, expectFits, phone, signInAs, test } from '../story.ts';
-import { training, named, send, question, asked, dialog, type Made } from './trainingStory.ts';
+import { named, send } from '../calls.ts';
+import { training, question, asked, dialog, type Made } from './trainingStory.ts';
 
 test('a learner works through a course on a phone until it is complete', async ({ page, browser, quiet }) => {
   quiet.expectErrors(/409/);

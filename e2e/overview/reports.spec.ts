@@ -1,21 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { read, send } from '../calls.ts';
 import { expect, expectAccessible, expectFits, phone, signInAs, test } from '../story.ts';
-
-const headers = { 'x-requested-with': 'XMLHttpRequest' };
-
-async function post<T>(page: Page, path: string, data: Record<string, unknown>): Promise<T> {
-  const answer = await page.request.post(path, { headers, data });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return ((await answer.json()) as { data: T }).data;
-}
 
 /** Adds a deal and marks it won or lost. */
 async function decide(page: Page, company: number, value: number, status: 'won' | 'lost') {
-  const me = ((await (await page.request.get('/api/auth/user', { headers })).json()) as { data: { id: number } }).data;
+  const me = await read<{ id: number }>(page, '/api/auth/user');
   const deal = { name: `Deal of ${value}`, company, owner: me.id, priority: 2, value };
-  const { id } = await post<{ id: number }>(page, '/api/jobs/deals/add', deal);
-  await post(page, `/api/jobs/deals/${id}/edit/status`, { status });
+  const { id } = await send<{ id: number }>(page, '/api/jobs/deals/add', deal);
+  await send(page, `/api/jobs/deals/${id}/edit/status`, { status });
 }
 
 const figure = (page: Page, label: string) =>
@@ -31,7 +24,7 @@ test('a report adds up won and lost deals, grouped as you choose, and its addres
 }) => {
   await signInAs(page, 'admin', '/reports');
   const name = `Report client ${Date.now()}`;
-  const { id } = await post<{ id: number }>(page, '/api/contacts/companies/add', { name, type: 'prospect' });
+  const { id } = await send<{ id: number }>(page, '/api/contacts/companies/add', { name, type: 'prospect' });
   await decide(page, id, 1000.5, 'won');
   await decide(page, id, 400, 'lost');
   await expect(page.getByRole('list', { name: 'Reports' }).getByRole('heading', { level: 2 })).toHaveText([

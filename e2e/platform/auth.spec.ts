@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { headers } from '../calls.ts';
 import { linkFor } from '../links.ts';
 import {
   demoPassword,
@@ -11,7 +12,6 @@ import {
   test,
 } from '../story.ts';
 
-const headers = { 'x-requested-with': 'XMLHttpRequest' };
 const refusals = /422|401|Failed to load resource/;
 
 async function fillIn(page: Page, username: string, password: string) {

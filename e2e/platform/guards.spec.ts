@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { headers } from '../calls.ts';
 import { expect, expectAccessible, signInAs, test } from '../story.ts';
 import type { Account } from '../story.ts';
 
@@ -201,7 +202,7 @@ test('an admin who is not a super admin is refused the super admin screens', asy
     await visit(page, address);
     await expect(page, address).toHaveURL(/#\/403$/);
     const answer = await page.request.get('/api/system/sessions', {
-      headers: { 'x-requested-with': 'XMLHttpRequest' },
+      headers,
     });
     expect(answer.status()).toBe(403);
     await visit(page, '/dashboard');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { read, send } from '../calls.ts';
 import { expect, expectFits, painted, phone, signInAs, test } from '../story.ts';
 
 /** The lists with many or long columns, of all areas; 720 is also a screen of 1440 at 200 % zoom. */
@@ -176,12 +177,9 @@ test('one changed row is measured alone, and its column becomes as wide as after
     new MutationObserver((changes) => seen.push(...changes)).observe(element, { attributeFilter: ['class'] });
     return seen;
   });
-  const headers = { 'x-requested-with': 'XMLHttpRequest' };
-  const listed = await page.request.get('/api/system/tags?limit=1', { headers });
-  const [tag] = ((await listed.json()) as { data: { id: number; color: string }[] }).data;
+  const [tag] = await read<{ id: number; color: string }[]>(page, '/api/system/tags?limit=1');
   const label = 'Wachstumsbeschleunigungsgesetzgebung';
-  const saved = await page.request.post(`/api/system/tags/${tag!.id}/edit`, { headers, data: { ...tag, label } });
-  expect(saved.status()).toBe(200);
+  await send(page, `/api/system/tags/${tag!.id}/edit`, { ...tag, label });
   await expect(table.getByText(label)).toBeVisible();
   const after = await needed();
   expect(after).not.toEqual(before);

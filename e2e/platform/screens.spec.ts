@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { headers } from '../calls.ts';
 import type { Account } from '../story.ts';
 import {
   desktop,
@@ -12,7 +13,6 @@ import {
   test,
 } from '../story.ts';
 
-const headers = { 'x-requested-with': 'XMLHttpRequest' };
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search and commands' });
 const scheme = (page: Page) => page.locator('html').getAttribute('data-mantine-color-scheme');
 

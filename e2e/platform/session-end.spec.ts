@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeBoard as makeOrgBoard, postName, usual } from '../organisation/orgBoardStory.ts';
-import { named, plan, section, target } from '../organisation/programStory.ts';
+import { named } from '../calls.ts';
+import { plan, section, target } from '../organisation/programStory.ts';
 import { demoPassword, expect, signInAs, test } from '../story.ts';
 import { makeBoard, open } from '../together/boardStory.ts';
 

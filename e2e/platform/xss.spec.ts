@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { headers } from '../calls.ts';
 import type { Comment } from '../../contract/together/comments.ts';
 import { xssVectors as vectors } from '../../server/testing/xss.ts';
 import { expect, signInAs, test } from '../story.ts';
 
-const headers = { 'x-requested-with': 'XMLHttpRequest' };
 const comments = '/api/comments/comments';
 
 type Hooked = Window & { xss: (vector: number) => void; ran: number[] };

@@ -1,20 +1,13 @@
+import { read, send } from '../calls.ts';
 import { expect, signInAs, test } from '../story.ts';
 
 const api = '/api/jobs/deals';
-const headers = { 'x-requested-with': 'XMLHttpRequest' };
-
 test('saving a deal reloads at most its row and the deal itself', async ({ page }) => {
   await signInAs(page, 'admin', '/dashboard');
-  const dataOf = async (path: string) =>
-    ((await (await page.request.get(path, { headers })).json()) as { data: { id: number }[] & { id: number } }).data;
-  const [company] = await dataOf('/api/contacts/companies/select');
-  const { id: owner } = await dataOf('/api/auth/user');
+  const [company] = await read<{ id: number }[]>(page, '/api/contacts/companies/select');
+  const { id: owner } = await read<{ id: number }>(page, '/api/auth/user');
   const name = `Counted Calls ${Date.now()}`;
-  const made = await page.request.post(`${api}/add`, {
-    headers,
-    data: { name, company: company!.id, owner, priority: 2 },
-  });
-  const { id } = ((await made.json()) as { data: { id: number } }).data;
+  const { id } = await send(page, `${api}/add`, { name, company: company!.id, owner, priority: 2 });
 
   await page.goto(`/#/deals/browse?panels=deal.${id}`);
   const panel = page.getByRole('dialog', { name });

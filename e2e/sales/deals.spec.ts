@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
+import { headers, read, send } from '../calls.ts';
 import { expect, expectAccessible, expectAccessibleInBoth, expectFits, phone, signInAs, test } from '../story.ts';
 
 const screen = '/deals/browse';
 const api = '/api/jobs/deals';
-const headers = { 'x-requested-with': 'XMLHttpRequest' };
-
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const panelOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
@@ -14,23 +13,16 @@ async function choose(page: Page, name: string, action: string) {
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-const dataOf = async <T>(page: Page, path: string): Promise<T> =>
-  ((await (await page.request.get(path, { headers })).json()) as { data: T }).data;
-
 /** A new deal for one story, added by the signed-in user. */
 async function makeDeal(page: Page, name: string, more: Record<string, unknown> = {}): Promise<number> {
-  const [company] = await dataOf<{ id: number }[]>(page, '/api/contacts/companies/select');
-  const me = await dataOf<{ id: number }>(page, '/api/auth/user');
-  const answer = await page.request.post(`${api}/add`, {
-    headers,
-    data: { name, company: company!.id, owner: me.id, priority: 2, value: 1200, ...more },
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return ((await answer.json()) as { data: { id: number } }).data.id;
+  const [company] = await read<{ id: number }[]>(page, '/api/contacts/companies/select');
+  const me = await read<{ id: number }>(page, '/api/auth/user');
+  const deal = { name, company: company!.id, owner: me.id, priority: 2, value: 1200, ...more };
+  return (await send(page, `${api}/add`, deal)).id;
 }
 
 const idOf = async (page: Page, path: string, text: string): Promise<number> =>
-  (await dataOf<{ id: number; text: string }[]>(page, path)).find((one) => one.text === text)!.id;
+  (await read<{ id: number; text: string }[]>(page, path)).find((one) => one.text === text)!.id;
 
 test('an administrator sees the line-up with its totals, searches and filters it', async ({ page }) => {
   await signInAs(page, 'admin', screen);
@@ -189,7 +181,7 @@ test('a sales rep sees only their own deals and marks them won or lost', async (
 
 test('the page of a point of contact shows a card for each deal', async ({ page }) => {
   await signInAs(page, 'admin');
-  const [deal] = await dataOf<{ person: { id: number } }[]>(page, `${api}?search=Online shop`);
+  const [deal] = await read<{ person: { id: number } }[]>(page, `${api}?search=Online shop`);
   await page.goto(`/#/contacts/people/${deal!.person.id}`);
   const summary = card(page, 'Online shop');
   await expect(summary).toContainText('$ 34,000');

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
+import { headers, read, send } from '../calls.ts';
 import { expect, expectAccessible, expectFits, phone, signInAs, test } from '../story.ts';
 
 const api = '/api/leads';
-const headers = { 'x-requested-with': 'XMLHttpRequest' };
-
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 const toast = (page: Page, text: string) =>
@@ -13,15 +12,6 @@ async function choose(page: Page, name: string, action: string) {
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
-
-async function send<T>(page: Page, path: string, data: object): Promise<T> {
-  const answer = await page.request.post(path, { headers, data });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return ((await answer.json()) as { data: T }).data;
-}
-
-const dataOf = async <T>(page: Page, path: string): Promise<T> =>
-  ((await (await page.request.get(path, { headers })).json()) as { data: T }).data;
 
 /** A new lead for one story, added by the signed-in user. */
 const makeLead = async (page: Page, first_name: string, more: object = {}): Promise<number> =>
@@ -76,7 +66,7 @@ test('a lead is added, worked on and converted to a deal and a company, and one 
 
 test('a sales rep works on their own leads; nia and other reps’ leads stay closed', async ({ page, quiet }) => {
   await signInAs(page, 'erin');
-  const sam = (await dataOf<{ id: number; text: string }[]>(page, '/api/system/users/list?q=sam'))[0]!.id;
+  const sam = (await read<{ id: number; text: string }[]>(page, '/api/system/users/list?q=sam'))[0]!.id;
   const foreign = await makeLead(page, 'Foreign');
   await makeLead(page, 'Samson', { owner: sam });
   await signInAs(page, 'sam', '/leads?search=Story');
@@ -192,7 +182,7 @@ test('leads, their dashboard, a campaign and its report fit a phone in dark mode
   await page.setViewportSize(phone);
   await signInAs(page, 'erin', '/leads');
   await expect(page.getByRole('list', { name: 'Leads' }).getByRole('listitem').first()).toBeVisible();
-  const [campaign] = await dataOf<{ id: number }[]>(page, '/api/contacts/campaigns?search=Spring website check');
+  const [campaign] = await read<{ id: number }[]>(page, '/api/contacts/campaigns?search=Spring website check');
   for (const [address, heading] of [
     ['/leads', 'Leads'],
     ['/lead-dashboard', 'Lead Dashboard'],

@@ -1,8 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
+import { headers } from '../calls.ts';
 import { linkFor } from '../links.ts';
 import { expect, expectAccessible, expectFits, phone, signInAs, test } from '../story.ts';
-
-const headers = { 'x-requested-with': 'XMLHttpRequest' };
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name }).first();
 const dialog = (page: Page) => page.getByRole('dialog').last();

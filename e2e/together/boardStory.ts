@@ -1,18 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, painted, signInAs } from '../story.ts';
+import { read, send } from '../calls.ts';
+import { painted, signInAs } from '../story.ts';
 
 type Made = { board: number; names: string[]; owner: number };
 
-async function call<T>(page: Page, path: string, data: object): Promise<T> {
-  const answer = await page.request.post(path, { headers: { 'x-requested-with': 'XMLHttpRequest' }, data });
-  expect(answer.status(), `${path} ${await answer.text()}`).toBe(200);
-  return ((await answer.json()) as { data: T }).data;
-}
-
-const userNamed = async (page: Page, name: string): Promise<number> => {
-  const users = await page.request.get(`/api/system/users/list?q=${name}`);
-  return ((await users.json()) as { data: { id: number }[] }).data[0]!.id;
-};
+const userNamed = async (page: Page, name: string): Promise<number> =>
+  (await read<{ id: number }[]>(page, `/api/system/users/list?q=${name}`))[0]!.id;
 
 /** A deal with its own new company, not yet on any board. */
 export async function makeDeal(
@@ -22,30 +15,30 @@ export async function makeDeal(
   owner: number,
   value = 1000,
 ): Promise<number> {
-  const { id } = await call<{ id: number }>(page, '/api/contacts/companies/add', { name: company, type: 'prospect' });
+  const { id } = await send<{ id: number }>(page, '/api/contacts/companies/add', { name: company, type: 'prospect' });
   const deal = { name, company: id, owner, value, priority: 2 };
-  return (await call<{ id: number }>(page, '/api/jobs/deals/add', deal)).id;
+  return (await send<{ id: number }>(page, '/api/jobs/deals/add', deal)).id;
 }
 
 /** A board of its own for the story: stages Left, Middle, Right, and cards of new companies in the first one. */
 export async function makeBoard(page: Page, story: string, cards = 3, owner = 'erin'): Promise<Made> {
   await signInAs(page, 'admin');
   const person = await userNamed(page, owner);
-  const { id: board } = await call<{ id: number }>(page, '/api/boards/boards/add', {
+  const { id: board } = await send<{ id: number }>(page, '/api/boards/boards/add', {
     name: `${story} board`,
     description: `For ${story}`,
     contains: 'deals',
   });
   const stages: number[] = [];
   for (const name of ['Left', 'Middle', 'Right']) {
-    stages.push((await call<{ id: number }>(page, '/api/boards/stages/add', { board, name })).id);
+    stages.push((await send<{ id: number }>(page, '/api/boards/stages/add', { board, name })).id);
   }
   const names: string[] = [];
   for (let n = 1; n <= cards; n++) {
     const name = `${story} Co ${n}`;
     names.push(name);
     const reference_id = await makeDeal(page, name, `${story} deal ${n}`, person, n * 1000);
-    await call(page, '/api/boards/cards/add', { board, stage: stages[0], reference_type: 'Deal', reference_id });
+    await send(page, '/api/boards/cards/add', { board, stage: stages[0], reference_type: 'Deal', reference_id });
   }
   return { board, names, owner: person };
 }

@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from '@playwright/test';
+import { headers, send } from '../calls.ts';
 import { expect, signInAs } from '../story.ts';
 import type { Account } from '../story.ts';
 
-export const headers = { 'x-requested-with': 'XMLHttpRequest' };
 const screenOf = (company: number) => `/contacts/companies/${company}`;
 export const list = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 export const titles = (page: Page, title: string) => list(page, title).getByRole('listitem');
@@ -31,8 +31,7 @@ export async function choose(page: Page, of: string, action: string): Promise<vo
 /** A list with items on a company, added by the signed-in user. */
 export async function makeList(page: Page, company: number, title: string, items: object[]): Promise<number> {
   const on = { reference_type: 'Company', reference_id: company, title };
-  const made = await page.request.post('/api/checklists/checklists/add', { headers, data: on });
-  const { id } = ((await made.json()) as { data: { id: number } }).data;
+  const { id } = await send(page, '/api/checklists/checklists/add', on);
   for (const item of items) {
     const answer = await page.request.post('/api/checklists/items/add', { headers, data: { checklist: id, ...item } });
     expect(answer.status()).toBe(200);

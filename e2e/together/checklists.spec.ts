@@ -1,3 +1,4 @@
+import { read } from '../calls.ts';
 import {
   addItems,
   beside,
@@ -5,7 +6,6 @@ import {
   carryByFinger,
   choose,
   comment,
-  headers,
   list,
   makeList,
   openLists,
@@ -181,8 +181,7 @@ test('two people side by side see each other’s lists, ticks and comments at on
 
 test('a junior does what was given to them, a sales rep deletes nothing, a newcomer sees nothing', async ({ page }) => {
   await signInAs(page, 'pia');
-  const me = await page.request.get('/api/system/users/list?q=joe', { headers });
-  const [joe] = ((await me.json()) as { data: { id: number }[] }).data;
+  const [joe] = await read<{ id: number }[]>(page, '/api/system/users/list?q=joe');
   await makeList(page, 34, 'For Joe', [
     { title: 'Sort the icons of the story', assigned_to: joe!.id, due_on: '2020-01-01' },
   ]);

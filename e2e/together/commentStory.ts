@@ -1,21 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
+import { read, send } from '../calls.ts';
 import { expect, signInAs } from '../story.ts';
 
-const headers = { 'x-requested-with': 'XMLHttpRequest' };
 export const comments = '/api/comments/comments';
-
-const dataOf = async <T>(page: Page, path: string): Promise<T> =>
-  ((await (await page.request.get(path, { headers })).json()) as { data: T }).data;
-
-export async function send<T = { id: number }>(page: Page, path: string, data: object): Promise<T> {
-  const answer = await page.request.post(path, { headers, data });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return ((await answer.json()) as { data: T }).data;
-}
 
 /** A new company and deal without comments, added by the signed-in user. */
 export async function makeDeal(page: Page, name: string): Promise<{ company: number; deal: number }> {
-  const me = await dataOf<{ id: number }>(page, '/api/auth/user');
+  const me = await read<{ id: number }>(page, '/api/auth/user');
   const { id: company } = await send(page, '/api/contacts/companies/add', { name: `${name} Ltd`, type: 'prospect' });
   const { id: deal } = await send(page, '/api/jobs/deals/add', { name, company, owner: me.id, priority: 2 });
   return { company, deal };

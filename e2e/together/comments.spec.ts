@@ -1,3 +1,4 @@
+import { send } from '../calls.ts';
 import {
   beside,
   button,
@@ -8,7 +9,6 @@ import {
   makeDeal,
   openComments,
   say,
-  send,
   widget,
   words,
 } from './commentStory.ts';

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
+import { headers } from '../calls.ts';
 import { expect } from '../story.ts';
 
 export const api = '/api/system/folders';
-const headers = { 'x-requested-with': 'XMLHttpRequest' };
-
 /** The smallest possible PNG. */
 export const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

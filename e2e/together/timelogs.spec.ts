@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, expectAccessible, expectFits, phone, signInAs, test } from '../story.ts';
 import type { Account } from '../story.ts';
-import { ask, headers, newDeal, newRetainer, path, tell } from '../timing.ts';
+import { headers } from '../calls.ts';
+import { ask, newDeal, newRetainer, path, tell } from '../timing.ts';
 
 const headerTimer = (page: Page) => page.getByRole('banner').getByRole('timer');
 /** The button on the record itself: the one in the header has the clock in its name. */

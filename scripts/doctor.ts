@@ -35,6 +35,6 @@ try {
   for (const { about, state, says } of found) console.log(`${marks[state]} ${about}: ${says}`);
   if (found.some(({ state }) => state === 'wrong')) process.exitCode = 1;
 } catch (error) {
-  console.error(`The doctor could not look: ${(error as Error).message}`);
+  console.error(`The installation could not be checked: ${(error as Error).message}`);
   process.exitCode = 1;
 }

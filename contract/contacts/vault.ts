@@ -30,7 +30,7 @@ export const vaultTexts = {
   copied: 'Copied to Clipboard!',
   none: 'No Sites available.',
   delete: 'Are you sure you want to delete this Site?',
-  bringBack: 'Do you want to use the password before the current one again?',
+  bringBack: 'Do you want to go back to the previous password?',
   closed: 'The vault is closed: the server does not have the right key. Please tell an administrator.',
   prove: 'Please enter your password again to see this.',
 } as const;

@@ -7,7 +7,7 @@ export const doctorPlaces = declarePlaces({
       area: 'System',
       access: 'super',
       heading: 'Doctor',
-      sub_heading: 'Whether this installation is well',
+      sub_heading: 'Whether this installation is healthy',
       menu: 'Doctor',
     },
   },

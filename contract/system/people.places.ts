@@ -19,7 +19,7 @@ export const peoplePlaces = declarePlaces({
       area,
       access: ['browse roles'],
       heading: 'Roles',
-      sub_heading: 'Sets of abilities that users hold',
+      sub_heading: 'Sets of abilities that can be given to users',
       menu: 'Roles',
     },
     permissions: {

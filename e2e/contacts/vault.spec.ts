@@ -100,7 +100,7 @@ test('an administrator sees who has seen which secret, deletes a site and brings
   await page.getByRole('menuitem', { name: 'Who has seen this' }).click();
   const panel = page.getByRole('dialog', { name: /Meta Business/ });
   const seen = panel.getByRole('list', { name: 'Who has seen this' });
-  await expect(seen.getByRole('listitem')).toHaveText([/Erin Castellan.*Knows the password.*Once/]);
+  await expect(seen.getByRole('listitem')).toHaveText([/Erin Castellan.*Has seen the current password.*Once/]);
   await panel.getByRole('tab', { name: 'Log' }).click();
   await expect(panel.getByRole('table')).toContainText('Revealed');
   await page.keyboard.press('Escape');
@@ -147,7 +147,7 @@ test('a password is generated, changed by mistake and brought back', async ({ pa
   const site = card(page, 'Agency', 'Generated');
   const menu = site.getByRole('button', { name: /^Actions/ });
   await menu.click();
-  await expect(page.getByRole('menuitem', { name: 'Bring back the earlier password' })).toHaveCount(0);
+  await expect(page.getByRole('menuitem', { name: 'Restore the previous password' })).toHaveCount(0);
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Site' });
   await edit.getByLabel('Password', { exact: true }).fill('a mistake');
@@ -155,9 +155,9 @@ test('a password is generated, changed by mistake and brought back', async ({ pa
   await expect(edit).toBeHidden();
 
   await menu.click();
-  await page.getByRole('menuitem', { name: 'Bring back the earlier password' }).click();
+  await page.getByRole('menuitem', { name: 'Restore the previous password' }).click();
   await dialog(page).getByRole('button', { name: 'Yes' }).click();
-  await expect(page.getByText('The earlier password is back')).toBeVisible();
+  await expect(page.getByText('Previous password restored')).toBeVisible();
   await site.getByRole('button', { name: 'Show password of Generated' }).click();
   await typePassword(page);
   await expect(site).toContainText(first);

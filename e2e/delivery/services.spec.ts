@@ -148,9 +148,9 @@ test('a retainer is added with its recurrence and has its first occurrence at on
   await form.getByRole('combobox', { name: 'Company' }).fill('Quayside');
   await page.getByRole('option', { name: /Quayside Fitness/ }).click();
   await choose('Service Type', 'Content');
-  await expect(form.getByText('Most occurrences')).toBeHidden();
+  await expect(form.getByText('Maximum number of occurrences')).toBeHidden();
   await choose('Recurring', 'Retainer');
-  await expect(form.getByText('Most occurrences')).toBeVisible();
+  await expect(form.getByText('Maximum number of occurrences')).toBeVisible();
   await form.getByRole('textbox', { name: 'Ad Budget' }).fill('300');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Service added')).toBeVisible();

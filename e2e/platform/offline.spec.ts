@@ -49,7 +49,7 @@ test('changes made offline in a browser that is then closed are sent once when i
   await next.goto('/#/dashboard');
   await expect(mark(next, '1 of 3 sent')).toBeVisible();
   goOn();
-  await expect(next.getByText('Your 3 waiting changes are sent.')).toBeVisible();
+  await expect(next.getByText('Your 3 waiting changes have been sent.')).toBeVisible();
   await openLists(next);
   await expect(titles(next, 'On the train')).toHaveCount(4);
   await expect(box(next, 'Read')).toBeChecked();
@@ -237,11 +237,11 @@ test('signing out with unsent changes asks first, and then nothing of them stays
   };
   const asked = page.getByRole('dialog', { name: 'Not sent yet' });
   await signOut();
-  await expect(asked).toContainText('1 change is not sent yet.');
+  await expect(asked).toContainText('1 change has not been sent yet.');
   await asked.getByRole('button', { name: 'Stay signed in' }).click();
   await expect(box(page, 'Two')).toBeVisible();
   await signOut();
-  await asked.getByRole('button', { name: 'Sign out and lose it' }).click();
+  await asked.getByRole('button', { name: 'Sign out and discard' }).click();
   await expect(page).toHaveURL(/auth\/login/);
   await page.unroute('**/api/checklists/items/add');
   await signInAs(page, 'pia');

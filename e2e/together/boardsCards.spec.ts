@@ -93,7 +93,7 @@ test('a card leads to the tasks and comments of its deal, which can be put away 
   await expect(first).toBeVisible();
   await first.hover();
   await more().click();
-  await page.getByRole('menuitem', { name: 'Open in full' }).click();
+  await page.getByRole('menuitem', { name: 'Open full page' }).click();
   await expect(page.getByRole('heading', { name: 'Around deal 1', level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Left', exact: true })).toBeVisible();
   await expect(page.getByText('Around board')).toBeVisible();

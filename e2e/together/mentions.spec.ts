@@ -12,7 +12,7 @@ test('a mention that found nobody said why and offered nothing', async ({ page }
   await page.setViewportSize(phone);
   await expectFits(page);
   await button(page, 'Ask an administrator to let Pia Lindqvist see it').click();
-  await expect(page.getByText('An administrator has been asked')).toBeVisible();
+  await expect(page.getByText('Request sent to an administrator')).toBeVisible();
   // The text of the comment is still there.
   await expect(words(page)).toHaveText('Please have a look, @pia');
 

@@ -15,7 +15,7 @@ const handedIn = 24;
 
 /** What the studio got back from two suppliers. */
 const returns = [
-  { supplier: 'Google Ads', notes: 'Clicks that were not real', share: 0.15 },
+  { supplier: 'Google Ads', notes: 'Refund for invalid clicks', share: 0.15 },
   { supplier: 'Fenwick Print', notes: 'Flyers with the wrong fold', share: 0.5 },
 ];
 

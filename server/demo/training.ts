@@ -124,7 +124,7 @@ async function answer(db: Database, enrollment_id: number, { assignment, lesson 
   if (assignment === null || !('ask' in lesson)) return;
   const given = lesson.ask.map(({ id, type, correct }) => [
     id,
-    type === 'textarea' ? (waits ?? 'As we talked about it in the review.') : correct,
+    type === 'textarea' ? (waits ?? 'As discussed in the review.') : correct,
   ]);
   await db.insert(assignmentAnswers).values({
     enrollment_id,

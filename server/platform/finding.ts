@@ -95,7 +95,7 @@ function questionAbout(it: Finding): { question: Question; rows: SQL } {
   return { question: questionOf(call.platform, numbersOf(it, rows)), rows };
 }
 
-const tooMany = 'There are too many rows to sort them by this. Search or filter first.';
+const tooMany = 'There are too many rows to sort by this column. Please search or filter first.';
 
 /** Nobody chose the default order and no index has it: with so many rows, they are sorted by id. */
 const asMade = <F extends Findable>(it: Finding<F>): Finding<F> => ({

@@ -69,7 +69,7 @@ export const isBegun = ({ column, from, to }: Begun): SQL => sql`(${column} >= $
 function sortOf(of: Ordered, asked: string, isDown: boolean): Sort {
   const [, minus, name = '', suffix] = /^(-?)([a-z_]+)(?:[:|](asc|desc))?$/.exec(asked) ?? [];
   const by = Object.hasOwn(of.sort, name) ? of.sort[name] : undefined;
-  if (!by) throw invalid({ sort: [`The list cannot be sorted by this.`] });
+  if (!by) throw invalid({ sort: ['The list cannot be sorted by this column.'] });
   return { by, isDown: minus === '-' || suffix === 'desc' || isDown };
 }
 

@@ -25,7 +25,7 @@ export function recurrenceProblem(text: unknown): string | null {
     return 'names a weekday of the month, but does not repeat by month';
   if (rule.freq === 'WEEKLY' && rule.bymonthday.length) return 'names a day of the month, but repeats by week';
   if (rule.byweekday.length && rule.bymonthday.length) return 'names both weekdays and days of the month';
-  if (rule.bysetpos !== null && !rule.byweekday.length && !rule.bymonthday.length) return 'picks from no days';
+  if (rule.bysetpos !== null && !rule.byweekday.length && !rule.bymonthday.length) return 'does not name any days';
   return null;
 }
 

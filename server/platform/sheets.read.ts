@@ -12,7 +12,8 @@ const directoryEntry = 0x02014b50;
 
 /** Unpacks each part within a limit: a small file may claim, or hide, gigabytes. */
 function refuseBombs(bytes: Buffer): void {
-  if (bytes.length > limits.packed) throw refused('The file is too large for a sheet of statistics.');
+  if (bytes.length > limits.packed)
+    throw refused(`The file is too large. The limit is ${limits.packed / 1_000_000} MB.`);
   let end = bytes.length - 22;
   while (end >= 0 && bytes.readUInt32LE(end) !== directoryEnd) end -= 1;
   if (end < 0) throw notASheet();

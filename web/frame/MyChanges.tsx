@@ -18,7 +18,7 @@ export function MyChanges() {
   return (
     <Modal opened onClose={closeFrameDialog} title="My recent changes" size="lg">
       <Text size="sm" c="dimmed" mb="sm">
-        You can undo your changes for {undoLimits.own_hours} hours, unless someone has changed the same since.
+        You can undo your changes for {undoLimits.own_hours} hours, unless someone has changed the same thing since.
       </Text>
       {list.isLoading && <SkeletonLines lines={6} />}
       {list.error && list.rows.length === 0 && <ListProblem error={list.error} onRetry={list.refresh} />}

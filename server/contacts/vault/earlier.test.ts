@@ -22,11 +22,11 @@ test('a changed password can be brought back', async () => {
   const id = await addSite(erin, { password: 'first' });
   const bring = (by = erin) => by.post(`${path}/${id}/bring-back`);
   expect(await siteOf(id)).toMatchObject({ has_earlier_password: false });
-  expect(await bring()).toMatchObject({ status: 422, body: { message: 'This Site has no earlier password.' } });
+  expect(await bring()).toMatchObject({ status: 422, body: { message: 'This Site has no previous password.' } });
   for (const password of ['second', 'third']) await erin.post(`${path}/${id}/edit`, { name: 'Shop admin', password });
   expect(await siteOf(id)).toMatchObject({ has_earlier_password: true, password: secretMask });
   expect(await shown(id)).toBe('third');
-  expect(await bring()).toMatchObject({ status: 200, body: { message: 'The earlier password is back' } });
+  expect(await bring()).toMatchObject({ status: 200, body: { message: 'Previous password restored' } });
   expect(await shown(id)).toBe('second');
   await bring();
   expect(await shown(id)).toBe('third');

@@ -89,7 +89,7 @@ export async function openSecret(
     if (!(error instanceof SealBroken)) throw error;
     throw new Problem(
       500,
-      'This secret can no longer be opened. An administrator can find out why with the vault’s doctor command.',
+      'This secret can no longer be opened. An administrator can find out why with “npm run vault -- doctor”.',
     );
   }
 }

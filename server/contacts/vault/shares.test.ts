@@ -80,7 +80,7 @@ test('a share alone opens nothing: the role has to read shared sites, and to vie
   const [rita, nora] = [await agency.staff('Rita', 'read shared sites'), await agency.staff('Nora', 'view passwords')];
   expect(await shareWith(erin, nora)).toMatchObject({
     status: 422,
-    body: { data: { users: ['Some of them have no role with “read shared sites”.'] } },
+    body: { data: { users: ['Some of these users have no role that includes “read shared sites”.'] } },
   });
   await shareWith(erin, rita);
   await prove(agency, rita);

@@ -77,7 +77,7 @@ export async function share(call: Call<ContactCompany>, { users: wanted, known }
   const added = wanted.filter((id) => !before.includes(id) && !known?.includes(id));
   const gone = before.filter((id) => !wanted.includes(id) && (known?.includes(id) ?? true));
   if ((await db.$count(users, and(inArray(users.id, added), mayReceive))) !== added.length)
-    throw invalid({ users: ['Some of them have no role with “read shared sites”.'] });
+    throw invalid({ users: ['Some of these users have no role that includes “read shared sites”.'] });
   if (gone.length > 0)
     await db.delete(shares).where(and(eq(shares.company_id, record.id), inArray(shares.user_id, gone)));
   if (added.length > 0)

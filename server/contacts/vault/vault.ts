@@ -87,13 +87,13 @@ export async function remove({ db, record }: Call<VaultSite>) {
 /** Brings back the password before the current one, which can itself be brought back. */
 export async function bringBack(call: Call<VaultSite>) {
   const { db, record } = call;
-  if (!(await swapSecret(db, record.id, 'password'))) throw refused('This Site has no earlier password.');
+  if (!(await swapSecret(db, record.id, 'password'))) throw refused('This Site has no previous password.');
   await db
     .update(sites)
     .set({ sealed_at: sql`now()` })
     .where(eq(sites.id, record.id));
   await noteEach(call, record, ['password']);
-  return reply({ id: record.id }, { message: 'The earlier password is back' });
+  return reply({ id: record.id }, { message: 'Previous password restored' });
 }
 
 /** Erases the secrets of sites that were deleted long ago, and those that were replaced long ago. */

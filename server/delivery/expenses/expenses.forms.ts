@@ -35,7 +35,7 @@ const occurrence: Field<number | null> = {
 export const expenseForm = form({
   supplier: text('Supplier', { required: true, max: expenseLimits.supplier }),
   cost: money('Cost', { required: true }),
-  is_credit_note: checkbox('Credit note', { help: 'Money that came back: it reduces what was spent' }),
+  is_credit_note: checkbox('Credit note', { help: 'A refund: it reduces the amount spent' }),
   expense_at: date('Date', { required: true }),
   has_occurrences: told('Has occurrences'),
   service_occurrence: occurrence,

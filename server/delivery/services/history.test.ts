@@ -89,13 +89,13 @@ test('tags given to a deal or a service and taken off again were missing from it
     const told = await historyOf(erin, table, id);
     expect(told.slice(0, 2).map(({ says }) => says)).toEqual([
       `added the tag ${other!.label}`,
-      `took off the tag ${old!.label}`,
+      `removed the tag ${old!.label}`,
     ]);
     expect(told.slice(0, 2).map(({ changes }) => changes)).toEqual([[], []]);
     expect(told.map(({ says }) => says)).toContain(`added the tag ${old!.label}`);
     expect(await erin.post(`/api/system/changes/${told[0]!.batch}/undo`)).toMatchObject({ status: 200 });
     expect((await historyOf(erin, table, id)).slice(0, 2).map(({ says }) => says)).toEqual(
-      expect.arrayContaining([`added the tag ${old!.label}`, `took off the tag ${other!.label}`]),
+      expect.arrayContaining([`added the tag ${old!.label}`, `removed the tag ${other!.label}`]),
     );
   }
 });
@@ -127,7 +127,11 @@ test('moves of a deal from stage to stage are in its history', async () => {
   });
   expect(await erin.post(`/api/boards/cards/${card}/delete`)).toMatchObject({ status: 200 });
   const [off, moved, put] = await historyOf(erin, 'deals', deal);
-  expect([off!.says, moved!.says, put!.says]).toEqual(['took this off the board', 'moved this', 'put this on a board']);
+  expect([off!.says, moved!.says, put!.says]).toEqual([
+    'removed this from the board',
+    'moved this',
+    'put this on a board',
+  ]);
   expect(inWords(moved!.changes)).toEqual([['Stage', 'Lead', 'Proposal']]);
   expect(inWords(put!.changes)).toEqual([
     ['Board', null, 'Pipeline of history'],

@@ -38,14 +38,14 @@ const type = reference('Service Type', '/api/jobs/service-types/select', {
 });
 const rounds = {
   recurrence_rule: recurrence('Recurrence', comesRound),
-  recurrences_max: number('Most occurrences', {
+  recurrences_max: number('Maximum number of occurrences', {
     ...comesRound,
     integer: true,
     min: 1,
     max: limits.recurrences_max,
     help: 'If left empty, it continues as long as the rule says',
   }),
-  time_zone: choice('Time zone', timeZones(), { ...comesRound, help: 'The time zone in which its days begin and end' }),
+  time_zone: choice('Time zone', timeZones(), { ...comesRound, help: 'The time zone used for its dates' }),
 };
 const terms = {
   fee: money('Fee', { help: 'The retainer fee, or the project value' }),

@@ -71,7 +71,7 @@ test('a batch is undone only once, even if two try at the same moment', async ()
   const answers = await Promise.all([undo(erin, batch), undo(erin, batch), undo(erin, batch)]);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
-  expect(await undo(erin, batch)).toMatchObject({ status: 409, body: { message: 'This was undone already.' } });
+  expect(await undo(erin, batch)).toMatchObject({ status: 409, body: { message: 'This has already been undone.' } });
 });
 
 test('a list deleted with its items comes back whole', async () => {

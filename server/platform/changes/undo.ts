@@ -42,7 +42,7 @@ async function changesOf(tracked: Tracked, call: Call): Promise<Made[]> {
   return found.map((change) => {
     const of = trackedTable(tracked, change.table_name);
     const kind = kindOf(change);
-    if (!of?.undo[kind]) throw refused(`That ${of?.noun ?? 'this'} was ${kind} cannot be undone.`);
+    if (!of?.undo[kind]) throw refused(`This change cannot be undone${of ? `: ${of.noun} ${kind}` : ''}.`);
     return { ...change, of, kind };
   });
 }
@@ -75,7 +75,7 @@ async function markUndone(call: Call): Promise<void> {
   const marked = await call.db.execute<{ batch: string }>(sql`
     insert into undone_batches (batch, undone_by) values (${call.params['batch']}, ${call.batch})
     on conflict do nothing returning batch`);
-  if (marked.rows.length === 0) throw conflict('This was undone already.');
+  if (marked.rows.length === 0) throw conflict('This has already been undone.');
 }
 
 /** What the batch did to each row, from its first change to its last. */
@@ -102,7 +102,7 @@ async function restore(tracked: Tracked, made: Made[], call: Call): Promise<void
     await call.db.execute(sql`set constraints all immediate`);
   } catch (error) {
     const code = pgCode(error);
-    if (code === '23505') throw conflict('Something else has taken its place since then. Nothing was undone.');
+    if (code === '23505') throw conflict('Something else uses the same name or place now. Nothing was undone.');
     if (code === '23503') throw conflict('Something else depends on it now. Nothing was undone.');
     throw error;
   }

@@ -13,7 +13,7 @@ export const examineDatabase: Examine = async ({ open }) => {
   const version = `PostgreSQL ${settings.get('server_version')}`;
   const off = durable.filter((name) => settings.get(name) === 'off');
   if (off.length > 0) return wrong(`${version} has ${off.join(' and ')} off: a power cut can lose saved work.`);
-  return good(`${version}, and what it confirms is on the disk.`);
+  return good(`${version}; saved work is written to the disk.`);
 };
 
 export const examineMigrations: Examine = async ({ open, migrations }) => {
@@ -36,7 +36,8 @@ export const examineClock: Examine = async ({ open }) => {
       coalesce(extract(epoch from (select at from audit_events order by at desc limit 1) - now()), 0)::float8 as ahead`);
   const { now = 0, ahead = 0 } = rows[0] ?? {};
   const apart = Math.round(Math.abs(now - Date.now() / 1000));
-  if (apart > tolerance) return wrong(`It is ${apart} seconds apart from the database's. Set both by NTP.`);
+  if (apart > tolerance)
+    return wrong(`It differs from the database's clock by ${apart} seconds. Synchronise both with NTP.`);
   if (ahead > tolerance)
     return attention(
       `It was set back: the latest entry of the audit log is ${Math.round(ahead)} seconds in the future.`,

@@ -26,8 +26,8 @@ export const examineStorage: Examine = async ({ storage, settings }) => {
     const content = read ? (await read.toArray()).join('') : '';
     await storage.remove(key);
     return content === key
-      ? good(`${place} takes files and gives them back.`)
-      : wrong(`${place} gave back another file.`);
+      ? good(`${place} can store and return files.`)
+      : wrong(`${place} returned a different file.`);
   } catch (error) {
     return wrong(`${place} cannot be used: ${(error as Error).message}`);
   }
@@ -48,7 +48,7 @@ async function filesIn(folder: string): Promise<string[]> {
 
 /** Files that no row names, and rows whose file is gone. An object store is not listed. */
 export const examineFiles: Examine = async ({ open, settings }) => {
-  if (settings.storage_url) return good('Not looked at: they are in the object store.');
+  if (settings.storage_url) return good('Not checked: they are in the object store.');
   const sum = { rows: 0, missing: 0, orphans: 0 };
   // Folder by folder, so that neither the disk nor the table is read in one piece.
   for (const folder of folders) {
@@ -64,8 +64,8 @@ export const examineFiles: Examine = async ({ open, settings }) => {
   }
   if (sum.missing > 0) return wrong(`${sum.missing} of ${sum.rows} files are missing. Restore them from a backup.`);
   if (sum.orphans > 0) {
-    const many = `${sum.orphans} files belong to nothing and only take up space.`;
-    return attention(sum.orphans === 1 ? '1 file belongs to nothing and only takes up space.' : many);
+    const many = `${sum.orphans} files are no longer used and only take up space.`;
+    return attention(sum.orphans === 1 ? '1 file is no longer used and only takes up space.' : many);
   }
   return good(`All ${sum.rows} are there.`);
 };
@@ -88,7 +88,7 @@ export const examineBackups: Examine = async ({ settings }) => {
     const says = `The last one, ${file}, is ${hours === 1 ? '1 hour' : `${hours} hours`} old.`;
     return hours > oldest ? attention(`${says} Make one every night.`) : good(says);
   } catch {
-    return attention('None was made from here with "npm run backup".');
+    return attention('No backup has been made here with "npm run backup".');
   }
 };
 
@@ -97,7 +97,7 @@ export const examineMail: Examine = async ({ settings }) => {
   const transport = await transportTo({ url: settings.smtp_url });
   try {
     await transport.verify();
-    return good('The mail server lets us in.');
+    return good('The mail server accepts the connection.');
   } catch (error) {
     return wrong(`The mail server cannot be used: ${(error as Error).message}`);
   } finally {

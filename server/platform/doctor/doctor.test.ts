@@ -54,11 +54,14 @@ test('a migration that has not run, or that the program does not know, is notice
   await run(`delete from migrations where name = '9999_x.sql'`);
 });
 
-test('files that belong to nothing and files that are missing are counted', async () => {
+test('files that are no longer used and files that are missing are counted', async () => {
   const key = 'ab'.repeat(16);
   mkdirSync(join(data_dir, 'files', 'ab', 'ab'), { recursive: true });
   writeFileSync(join(data_dir, 'files', 'ab', 'ab', key), 'x');
-  expect(await look('Files')).toMatchObject({ state: 'attention', says: expect.stringContaining('1 file belongs') });
+  expect(await look('Files')).toMatchObject({
+    state: 'attention',
+    says: expect.stringContaining('1 file is no longer used'),
+  });
   await run(`insert into uploads (storage_key, original_name, type, stored_at)
     values ('${key}', 'a.txt', 'text/plain', now()), ('${'cd'.repeat(16)}', 'b.txt', 'text/plain', now())`);
   expect(await look('Files')).toMatchObject({

@@ -14,4 +14,4 @@ export const wrong = (says: string) => ({ state: 'wrong', says }) as const;
 
 /** About the key of the vault; `problem` says why the vault stays closed. */
 export const keysFinding = (problem: string | null) =>
-  problem ? wrong(problem) : good('The key of the vault opens it.');
+  problem ? wrong(problem) : good('The vault can be opened with its key.');

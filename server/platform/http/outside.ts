@@ -7,7 +7,7 @@ import { apiHeaders } from './headers.ts';
 
 /** What cannot be read as a request never reaches a route; it gets an answer of the same shape. */
 const unreadable: Record<string, Problem> = {
-  ERR_HTTP_REQUEST_TIMEOUT: new Problem(408, 'The request did not arrive in time.'),
+  ERR_HTTP_REQUEST_TIMEOUT: new Problem(408, 'The request took too long.'),
   HPE_HEADER_OVERFLOW: new Problem(431, 'The address or the headers of the request are too long.'),
   HPE_CHUNK_EXTENSIONS_OVERFLOW: new Problem(413, 'The request is too large.'),
 };

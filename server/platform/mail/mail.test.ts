@@ -70,7 +70,7 @@ describe('a link that gives access', () => {
     await queueMail(agency.open.db, { to: 'nobody@northlight.test', template: 'activation', data });
     expect(await deliver()).toBe(0);
     expect(smtp.received).toEqual([]);
-    const last_error = 'Nobody with this address needs the link.';
+    const last_error = 'No user with this address needs the link any more.';
     expect(await mailTo('nobody@northlight.test')).toMatchObject({ status: 'failed', last_error });
   });
 });

@@ -54,7 +54,10 @@ async function send(transport: MailTransport, due: Due, { open, settings, log }:
   const { id, to, template, subject, attempts } = due;
   const data = await withLink(open.db, due);
   if (!data) {
-    await noteFailure(open.db, mails, due, { reason: 'Nobody with this address needs the link.', isFinal: true });
+    await noteFailure(open.db, mails, due, {
+      reason: 'No user with this address needs the link any more.',
+      isFinal: true,
+    });
     return false;
   }
   const letter = letterOf(template, data, publicUrl(settings));

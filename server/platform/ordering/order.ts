@@ -46,7 +46,7 @@ async function moveGroup<H>(call: Call, order: Grouped<H>, holder: H, move: Grou
   const moved = find(move.group, groups.words.one);
   const parent =
     move.parent === undefined ? moved.parent : move.parent === null ? null : find(move.parent, 'parent').id;
-  if (isWithin(held, parent, moved.id)) throw refused(`A ${groups.words.one} cannot stand in itself.`);
+  if (isWithin(held, parent, moved.id)) throw refused(`A ${groups.words.one} cannot be moved into itself.`);
   const among = held.filter((group) => group.parent === parent);
   const beside = move.before ?? move.after;
   const anchor =

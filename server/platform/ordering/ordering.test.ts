@@ -80,7 +80,7 @@ test('sections stand in sections, and a move that would make a loop is refused',
   for (const parent of ['A', 'B', 'C']) {
     expect(await into('A', parent)).toMatchObject({
       status: 422,
-      body: { message: 'A section cannot stand in itself.' },
+      body: { message: 'A section cannot be moved into itself.' },
     });
   }
   expect(await order({ section: key('A'), parent: 'no-such' })).toMatchObject({ status: 422 });

@@ -107,7 +107,7 @@ export const memberList = list({
     owner: filter(reference('Assigned to', '/api/system/users/list', { table: users, min: 0 }), (id) =>
       eq(members.owner_id, id),
     ),
-    assigned: filter(choice('Assigned', { yes: 'Assigned', no: 'To nobody yet' }, {}), (which) =>
+    assigned: filter(choice('Assigned', { yes: 'Assigned', no: 'Not assigned' }, {}), (which) =>
       which === 'yes' ? isNotNull(members.owner_id) : isNull(members.owner_id),
     ),
     kind: filter(choice('Kind', { company: 'Companies', person: 'People' }, {}), (kind) =>

@@ -135,7 +135,7 @@ export async function bulkAssign(call: Call<Campaign>, values: Values<(typeof bu
   await tellOwner(call, values.owner, values.members.length);
   return reply(
     { changed: values.members.length },
-    { message: counted(values.members.length, values.owner === null ? 'assigned to nobody' : 'assigned') },
+    { message: counted(values.members.length, values.owner === null ? 'unassigned' : 'assigned') },
   );
 }
 

@@ -42,7 +42,7 @@ export const leadRoutes = [
     save: changeStatus,
   }),
   ...action(`${one}/touch`, editLeads, findLead, touch, {
-    confirm: 'Were you in touch with this Lead just now?',
+    confirm: 'Were you just in touch with this Lead?',
   }),
   ...dialog(`${one}/deal`, convertLeads, findLead, {
     title: 'Make a Deal',

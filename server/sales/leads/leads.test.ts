@@ -141,7 +141,7 @@ test('status and last contact are saved with their time', async () => {
   const touched = await leadOf(id);
   expect(touched).toMatchObject({ status: 'contacted', last_touch_at: expect.any(String) });
   expect(await erin.post(`${path}/${id}/edit/status`, { status: 'unqualified' })).toMatchObject({
-    body: { message: 'Lead is unqualified' },
+    body: { message: 'Lead marked as unqualified' },
   });
   expect((await leadOf(id)).last_touch_at! > touched.last_touch_at!).toBe(true);
   expect(await erin.post(`${path}/${id}/edit/status`, { status: 'converted' })).toMatchObject({ status: 422 });

@@ -112,7 +112,7 @@ async function move(call: Call<Lead>, status: LeadStatus, message: string) {
 
 /** Changing the status of a lead counts as contact. */
 export const changeStatus = (call: Call<Lead>, { status }: Values<(typeof leadStatusForm)['fields']>) =>
-  move(call, status, `Lead is ${leadStatuses[status].toLowerCase()}`);
+  move(call, status, `Lead marked as ${leadStatuses[status].toLowerCase()}`);
 
 /** Log Contact: someone was in touch just now. */
 export const touch = (call: Call<Lead>) =>

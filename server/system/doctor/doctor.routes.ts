@@ -5,6 +5,6 @@ import { findings } from './doctor.ts';
 
 export const doctorRoutes: Route[] = [
   get('/api/system/doctor', superAdmins, findings, {
-    summary: 'Database, migrations, storage, files, mail, disk, clock, backups, problems and keys, looked at now',
+    summary: 'Database, migrations, storage, files, mail, disk, clock, backups, problems and keys, checked now',
   }),
 ];

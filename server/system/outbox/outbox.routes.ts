@@ -20,6 +20,6 @@ export const outboxRoutes: Route[] = [
   post(`${path}/{id}/link`, superAdmins, showLink, {
     finder: findMail,
     ownTransaction: true,
-    summary: 'Makes the link of a mail that gives access, while no mail server delivers it; recorded',
+    summary: 'Creates the access link of a mail if no mail server is set up; the audit log records it',
   }),
 ];

@@ -56,7 +56,8 @@ test('a user with logged time stays in the trash, so that the hours are kept', a
   expect(await ada.post(`${path}/${ann.id}/delete`)).toMatchObject({
     status: 422,
     body: {
-      message: 'This User has logged time, which would be deleted too. While in the trash, they cannot sign in.',
+      message:
+        'The time logs of this User would be deleted too. Leave the User in the trash: users in the trash cannot sign in.',
     },
   });
   expect((await run('select from time_logs where user_id = $1', ann.id)).rowCount).toBe(1);

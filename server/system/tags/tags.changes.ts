@@ -7,7 +7,7 @@ import { tags } from './tags.table.ts';
 export const taggedOrNot = {
   says: {
     Added: (tag: string) => `added the tag ${tag}`,
-    Deleted: (tag: string) => `took off the tag ${tag}`,
+    Deleted: (tag: string) => `removed the tag ${tag}`,
   },
   said: ['tag_id'],
 };

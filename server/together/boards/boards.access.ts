@@ -43,11 +43,11 @@ export const isOnBoard = (): SQL =>
   sql`(cards.archived_at is null and ${whoseRecord(({ table }) => sql`${table}.archived_at is null`)})`;
 
 const onSeenCards = (...names: Ability[]) =>
-  access({ ...holds(...names).on(isSeen), says: `${names.join('|')} (cards one may see)` });
+  access({ ...holds(...names).on(isSeen), says: `${names.join('|')} (cards the user may see)` });
 
 export const readCards = access({
   ...holds('read deals', 'read own deals', 'view services', 'read services', 'read own services').on(isSeen),
-  says: 'read deals|read services (cards one may see)',
+  says: 'read deals|read services (cards the user may see)',
 });
 export const addCards = access(holds('add cards'));
 export const moveCards = onSeenCards('move cards');

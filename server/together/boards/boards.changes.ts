@@ -23,9 +23,9 @@ const onBoard = {
   Added: 'put this on a board',
   Moved: 'moved this',
   Archived: 'archived the card',
-  'Un-archived': 'brought the card back',
+  'Un-archived': 'un-archived the card',
   Edited: 'changed the card',
-  Deleted: 'took this off the board',
+  Deleted: 'removed this from the board',
 };
 
 export const boardChanges = (): Tracked => ({
@@ -76,7 +76,7 @@ export const boardChanges = (): Tracked => ({
     read: readCards,
     hear: readBoards,
     undo: {
-      added: access({ ...holds('add cards').on(isSeen), says: 'add cards (cards one may see)' }),
+      added: access({ ...holds('add cards').on(isSeen), says: 'add cards (cards the user may see)' }),
       changed: changeCards,
       deleted: deleteCards,
     },

@@ -22,8 +22,8 @@ export const boardForm = form({
 
 export const newBoardForm = form({
   ...boardForm.fields,
-  contains: choice('Contains', boardContents, { required: true, help: 'What the cards stand for' }),
-  is_default: checkbox('Default', { help: 'Shown first; where several are, the first of them' }),
+  contains: choice('Contains', boardContents, { required: true, help: 'What the cards represent' }),
+  is_default: checkbox('Default', { help: 'Opens first; if there are several default boards, the first of them does' }),
 });
 
 const stageFields = {
@@ -33,7 +33,7 @@ const stageFields = {
     integer: true,
     min: 0,
     max: 100,
-    help: 'On a board of deals: how likely they are won from here',
+    help: 'For deals: the chance of winning from this stage',
   }),
 };
 export const stageForm = form(stageFields);

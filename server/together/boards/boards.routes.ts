@@ -70,11 +70,11 @@ export const boardRoutes: Route[] = [
     part: partOfBoard,
     summary:
       'A board with its stages and cards; filter: owner, service_type, tag, text, archived. ' +
-      'With first=n only the first n cards of each stage are told, and those of the ids in cards.',
+      'With first=n, only the first n cards of each stage are returned, plus those whose ids are in cards.',
   }),
   ask(`${path}/{id}/cards`, readBoards, loadCards, {
     finder: findBoard,
-    summary: 'The cards of the ids in cards.',
+    summary: 'The cards whose ids are in cards.',
   }),
   get(`${path}/{id}`, readBoards, loadBoard, { finder: findBoard }),
   filtering(`${path}/{id}`, readBoards, filterSchema, { finder: findBoard }),

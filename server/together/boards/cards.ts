@@ -63,7 +63,7 @@ export async function addCard(call: Call, values: Values<(typeof newCardForm)['f
   const { id: board, contains } = await holdBoard(call.db, values.board);
   const { reference_id, reference_type, sequence } = values;
   if (reference_type !== null && reference_type !== cardTypes[contains]) {
-    throw invalid({ reference_type: [`This board holds ${contains}.`] });
+    throw invalid({ reference_type: [`This board is for ${contains}.`] });
   }
   await refuseUnseen(call, contains, reference_id);
   const cid = values.cid ?? `card-${randomUUID()}`;

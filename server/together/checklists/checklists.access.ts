@@ -23,9 +23,9 @@ export const isMine = (me: User): SQL => sql`${items}.assigned_to_id = ${me.id}`
 const seenOrMine = (me: User): SQL => sql`(${listOf(onSeenRecord(me))} or (${isMine(me)} and ${hasItsRecord()}))`;
 
 const onLists = (...names: Ability[]) =>
-  access({ ...holds(...names).on(onSeenRecord), says: `${names.join('|')} (records one may see)` });
+  access({ ...holds(...names).on(onSeenRecord), says: `${names.join('|')} (records the user may see)` });
 const onItems = (...names: Ability[]) =>
-  access({ ...holds(...names).on(seenOrMine), says: `${names.join('|')} (records one may see, or assigned)` });
+  access({ ...holds(...names).on(seenOrMine), says: `${names.join('|')} (records the user may see, or assigned)` });
 
 export const readChecklists = onLists('read checklists');
 export const editChecklists = onLists('edit checklists');
@@ -37,7 +37,7 @@ export const editItems = onItems('edit items', 'edit checklist items');
 export const changeItemStatus = onItems('change item status');
 export const deleteItems = access({
   ...holds('delete items', 'delete checklist items').on((me) => listOf(onSeenRecord(me))),
-  says: 'delete items|delete checklist items (records one may see)',
+  says: 'delete items|delete checklist items (records the user may see)',
 });
 
 /** For calls that are not about a particular list or item; the record is checked by its reference. */

@@ -21,7 +21,7 @@ import { holdRecord } from './checklists.order.ts';
 import { checklistItems as items, checklists } from './checklists.table.ts';
 
 const { reference_type, reference_id } = checklists;
-const openRecord = onlyOn(onSeenRecord, 'records one may see');
+const openRecord = onlyOn(onSeenRecord, 'records the user may see');
 
 /** The name of the list's record, for users who may open it. */
 const carrierName = (me: User) =>

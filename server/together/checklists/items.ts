@@ -98,7 +98,7 @@ export async function changeStatus(call: Call<ItemRow>) {
   if (typeof status !== 'boolean') throw invalid({ status: [ruleTexts.type('status')] });
   const { id } = call.record;
   await call.db.update(items).set({ status }).where(eq(items.id, id));
-  return reply(await answerFor(call, id), { message: status ? 'Item done' : 'Item not done' });
+  return reply(await answerFor(call, id), { message: status ? 'Item marked as done' : 'Item marked as not done' });
 }
 
 export async function removeItem({ db, record }: Call<ItemRow>) {

@@ -28,11 +28,11 @@ test('a mention that found nobody said why and left it at that', async () => {
   const asked = { ...onDeal(deal), user: bob.id };
   expect(await ann.post(path, asked)).toMatchObject({
     status: 200,
-    body: { message: 'An administrator has been asked' },
+    body: { message: 'Request sent to an administrator' },
   });
   const notice = {
     kind: 'share',
-    text: 'Ann asks you to let Bob see “Signs”. Roles decide what someone sees.',
+    text: 'Ann asks you to let Bob see “Signs”. You can give access with a role.',
     url: `/#/system/users/${bob.id}`,
   };
   expect(await heardBy(erin)).toMatchObject([notice]);

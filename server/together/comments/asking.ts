@@ -23,7 +23,7 @@ export async function askToShow(call: Call) {
   const everyone = await activeUsers(db);
   const { display_name } = everyone.find(({ id }) => id === user)!;
   if ((await readersAmong(db, place, [user])).length > 0) throw refused(`${display_name} can see this already.`);
-  const text = `${me.display_name} asks you to let ${display_name} see “${place.name}”. Roles decide what someone sees.`;
+  const text = `${me.display_name} asks you to let ${display_name} see “${place.name}”. You can give access with a role.`;
   const told = await db.execute<{ id: number }>(sql`
     select id from notifications where record_type = ${place.reference_type} and record_id = ${place.reference_id}
       and actor_id = ${me.id} and text = ${text} and created_at > now() - interval '1 day' limit 1`);
@@ -37,5 +37,5 @@ export async function askToShow(call: Call) {
       text,
       path: `/#/system/users/${user}`,
     });
-  return reply(null, { message: 'An administrator has been asked' });
+  return reply(null, { message: 'Request sent to an administrator' });
 }

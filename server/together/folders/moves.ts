@@ -107,7 +107,7 @@ export async function remove(call: Call<ItemRow>) {
 
 /** Restores it to its old place; numbered if its name has been taken. */
 export async function restore({ db, me, record }: Call<ItemRow>) {
-  if (record.deleted_at === null) throw refused('This was not removed.');
+  if (record.deleted_at === null) throw refused('This has not been removed.');
   await db.execute(sql`select from ${items} where id = ${record.parent_id} for update`);
   const [name] = await freeNames(db, record.parent_id!, [record.name]);
   await db.update(items).set({ deleted_at: null, name: name! }).where(eq(items.id, record.id));

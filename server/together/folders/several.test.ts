@@ -92,7 +92,10 @@ test('several are removed, restored or deleted for good, never a mix of both', a
   const { folder, a, b } = await filled('Tidy');
   const verb = (name: string, items: number[]) => pia.post(`${path}/${folder}/items/${name}`, { items });
   expect(await verb('delete', [a])).toMatchObject({ body: { message: '1 item removed' } });
-  expect(await verb('delete', [a, b])).toMatchObject({ status: 422, body: { message: 'Some of these were removed.' } });
+  expect(await verb('delete', [a, b])).toMatchObject({
+    status: 422,
+    body: { message: 'Some of these have already been removed.' },
+  });
   expect(await verb('restore', [a, b])).toMatchObject({ status: 422 });
   expect(await verb('delete', [b])).toMatchObject({ status: 200 });
   expect(await verb('restore', [a, b])).toMatchObject({ body: { message: '2 items restored' } });

@@ -41,7 +41,7 @@ async function chosen(call: Call<ItemRow>): Promise<ItemRow[]> {
 const counted = (number: number) => `${number} ${number === 1 ? 'item' : 'items'}`;
 
 function refuseRemoved(found: ItemRow[]): void {
-  if (found.some(({ deleted_at }) => deleted_at !== null)) throw refused('Some of these were removed.');
+  if (found.some(({ deleted_at }) => deleted_at !== null)) throw refused('Some of these have already been removed.');
 }
 
 /** One by one, in one transaction: if one is refused, none is changed. */

@@ -54,7 +54,7 @@ export const anyTimeLogForm = form(
   {
     record: worked,
     ...newTimeLogForm.fields,
-    title: text('Title', { max: timeLogLimits.title, help: 'Empty for the name of what you worked on' }),
+    title: text('Title', { max: timeLogLimits.title, help: 'Leave empty to use the name of the record' }),
   },
   async (said, call, record) => newTimeLogForm.check!({ ...said, title: said.title ?? '' }, call, record),
 );

@@ -6,6 +6,6 @@ import { timeLogs } from './timelogs.table.ts';
 export async function keepsUser(db: Database, user_id: number): Promise<string | null> {
   const [logged] = await db.select({ id: timeLogs.id }).from(timeLogs).where(eq(timeLogs.user_id, user_id)).limit(1);
   return logged
-    ? 'This User has logged time, which would be deleted too. While in the trash, they cannot sign in.'
+    ? 'The time logs of this User would be deleted too. Leave the User in the trash: users in the trash cannot sign in.'
     : null;
 }

@@ -47,6 +47,8 @@ export function wrongSpan(span: Span, said: SaidSpan, held: Held | null, now: nu
     return { duration: ['The Duration value must match the Start and the End.'] };
   if (seconds > longest) return { [by]: [`The Duration value must be at most ${clockText(longest)}.`] };
   if (isSaid && Date.parse(from) + seconds * 1000 > now + minute)
-    return { [by]: [`The ${by === 'end_at' ? 'End' : 'Duration'} value must not reach into the future.`] };
+    return {
+      [by]: [`The ${by === 'end_at' ? 'End value must not be' : 'Duration value must not end'} in the future.`],
+    };
   return {};
 }

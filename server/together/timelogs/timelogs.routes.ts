@@ -72,7 +72,7 @@ export const timeLogRoutes: Route[] = [
     params: ['reference_type', 'reference_id'],
   }),
   get(`${path}/records`, addTimeLogs, selectRecords, {
-    summary: 'What time can be added to: q, or what was worked on lately.',
+    summary: 'The records that time can be added to: those that match q, or those worked on lately.',
   }),
   ...dialog(`${path}/add-to`, addTimeLogs, null, { title: 'Add Time', form: anyTimeLogForm, save: addToAny }),
   record(one, browseTimeLogs, findTimeLog),

@@ -101,7 +101,7 @@ test.each([
   [{ start_at: '2999-01-01T00:00Z' }, { start_at: ['The Start value must not be in the future.'] }],
   [
     { start_at: new Date(Date.now() - 600_000).toISOString(), duration: '1:00' },
-    { duration: ['The Duration value must not reach into the future.'] },
+    { duration: ['The Duration value must not end in the future.'] },
   ],
   [{ start_at: 'soon' }, { start_at: ['The Start value must be a valid date.'] }],
 ])('a log with %j is refused', async (wrong, data) => {

@@ -87,7 +87,7 @@ test('an end works as well as a duration', async () => {
   const ahead = new Date(Date.now() + 3_600_000).toISOString();
   expect(
     (await addLog(ann, { start_at: new Date(Date.now() - 60_000).toISOString(), end_at: ahead })).body.data,
-  ).toEqual({ end_at: ['The End value must not reach into the future.'] });
+  ).toEqual({ end_at: ['The End value must not be in the future.'] });
 });
 
 test('overlapping time is marked, a colleague’s is not', async () => {

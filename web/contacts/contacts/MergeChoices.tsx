@@ -117,7 +117,7 @@ export function MergeChoices({ of, comparison, isMerging, setMerging, onStale, .
         {same > 0 && `${same} ${same === 1 ? 'field is' : 'fields are'} the same. `}
         {moves.length > 0
           ? `Also moved: ${moves.map(({ noun, total }) => `${total} ${noun}`).join(', ')}.`
-          : 'Nothing is attached to the other one.'}
+          : 'Nothing else needs to be moved.'}
       </Text>
       <div className={forms.footer}>
         <Button variant="default" disabled={isMerging} onClick={close}>

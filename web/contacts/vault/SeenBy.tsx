@@ -19,7 +19,7 @@ export function SeenBy({ id }: { id: number }) {
         <li key={user_id}>
           <Who name={user} />
           <span className={classes.marks}>
-            {knows_password && <StatusBadge tone="warn">Knows the password</StatusBadge>}
+            {knows_password && <StatusBadge tone="warn">Has seen the current password</StatusBadge>}
             {!active && <StatusBadge tone="bad">Has left</StatusBadge>}
           </span>
           <Text c="dimmed" size="sm" title={formatDateTime(last_at)}>

@@ -20,7 +20,7 @@ export const shareSites = (company: number) => openForm('/api/vault/companies/{i
 export const siteActions: RowAction<VaultSite>[] = [
   editAction(({ id }) => openForm(`${sitesPath}/{id}/edit`, { id })),
   {
-    label: 'Bring back the earlier password',
+    label: 'Restore the previous password',
     icon: IconHistory,
     when: ({ can, has_earlier_password }) => can.edit && has_earlier_password,
     run: ({ id }) => void runAction(`${sitesPath}/{id}/bring-back`, { id }, { confirm: true }),

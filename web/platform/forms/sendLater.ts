@@ -42,5 +42,5 @@ export function sendLater({ schema, start, values, body, key, opened }: Unsent):
       },
     },
   });
-  toastSuccess('No connection. What you typed is kept and sent as soon as there is one.');
+  toastSuccess('You are offline. Your changes are kept and will be sent as soon as you are connected again.');
 }

@@ -13,7 +13,7 @@ export const SortSelect = ({ list, columns }: SortSelectProps) => (
     title="Sort by"
     value={list.sort ?? ''}
     data={[
-      { value: '', label: 'Sort: usual order' },
+      { value: '', label: 'Sort: default order' },
       ...columns.flatMap(({ sort = '', label }) => [
         { value: sort, label: `Sort: ${label}, ascending` },
         { value: `-${sort}`, label: `Sort: ${label}, descending` },

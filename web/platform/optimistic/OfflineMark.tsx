@@ -41,7 +41,7 @@ export function OfflineMark() {
           <Mark
             color="orange"
             icon={<IconCloudUpload size={14} aria-hidden />}
-            title="What had to wait for the connection is being sent"
+            title="Sending the changes you made offline"
             onClick={retryAll}
           >
             {sending}

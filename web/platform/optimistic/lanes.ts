@@ -42,7 +42,7 @@ function warn(event: BeforeUnloadEvent): void {
 
 function changed(): void {
   if (heldUp() === 0) {
-    if (sent > 1) toastSuccess(`Your ${sent} waiting changes are sent.`);
+    if (sent > 1) toastSuccess(`Your ${sent} waiting changes have been sent.`);
     sent = 0;
     refused = 0;
   }

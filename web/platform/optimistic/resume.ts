@@ -24,10 +24,10 @@ export function resumeFor(userId: number): () => void {
   const askFirst = async () => {
     const count = waitingCount();
     if (count === 0) return true;
-    const what = count === 1 ? '1 change is' : `${count} changes are`;
-    return confirmAction(`${what} not sent yet. If you sign out now, what you typed is lost.`, {
+    const what = count === 1 ? '1 change has' : `${count} changes have`;
+    return confirmAction(`${what} not been sent yet. If you sign out now, you will lose what you typed.`, {
       title: 'Not sent yet',
-      yes: 'Sign out and lose it',
+      yes: 'Sign out and discard',
       no: 'Stay signed in',
       danger: true,
     });

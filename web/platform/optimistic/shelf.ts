@@ -42,7 +42,9 @@ const store = 'unsent';
 const done = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('The browser keeps nothing.')));
+    request.addEventListener('error', () =>
+      reject(request.error ?? new Error('The browser does not allow storing data.')),
+    );
   });
 
 function open(): Promise<IDBDatabase> {
@@ -55,7 +57,9 @@ function open(): Promise<IDBDatabase> {
 const finished = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     transaction.addEventListener('complete', () => resolve());
-    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('The browser keeps nothing.')));
+    transaction.addEventListener('abort', () =>
+      reject(transaction.error ?? new Error('The browser does not allow storing data.')),
+    );
   });
 
 /** Survives a reload and a closed browser. Reads and writes happen in the order they were asked for. */

@@ -41,7 +41,7 @@ export function DealDetails({ deal }: { deal: DealRecord }) {
                     <span className={classes.notes}>{deal.lost_reason}</span>
                     {can.edit_status && (
                       <Button variant="subtle" size="compact-xs" onClick={() => sayWhyLost(deal)}>
-                        {deal.lost_reason === null ? 'Say why' : 'Change'}
+                        {deal.lost_reason === null ? 'Add a reason' : 'Change'}
                       </Button>
                     )}
                   </>

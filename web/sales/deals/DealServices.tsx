@@ -58,8 +58,8 @@ const list = new Intl.ListFormat('en', { type: 'disjunction' });
 /** What happens next with a won deal that someone else has to convert. */
 const askText = (converters: readonly string[]): string =>
   converters.length > 0
-    ? `Next, the services of this deal are set up. Please ask ${list.format(converters)} to convert them.`
-    : 'Next, the services of this deal are set up. Please ask an administrator to convert them.';
+    ? `The next step is to set up the services of this deal. Please ask ${list.format(converters)} to convert them.`
+    : 'The next step is to set up the services of this deal. Please ask an administrator to convert them.';
 
 /** The service types of the deal, and the services made from them. */
 export function DealServices({ deal }: { deal: DealRecord }) {

@@ -14,8 +14,8 @@ import classes from './Doctor.module.css';
 
 const states: Record<Finding['state'], { tone: Tone; label: string }> = {
   good: { tone: 'good', label: 'Fine' },
-  attention: { tone: 'warn', label: 'Look at it' },
-  wrong: { tone: 'bad', label: 'Mend it' },
+  attention: { tone: 'warn', label: 'Check this' },
+  wrong: { tone: 'bad', label: 'Fix this' },
 };
 
 /** Checks everything an installation needs when the screen is opened; the same as `npm run doctor`. */
@@ -34,7 +34,7 @@ export function Doctor() {
           loading={isFetching}
           onClick={() => void refetch()}
         >
-          Look again
+          Check again
         </Button>
       }
     >
@@ -53,7 +53,7 @@ export function Doctor() {
           </ul>
         </Card>
       )}
-      {data && <output className={classes.when}>Looked {formatAgo(new Date(dataUpdatedAt).toISOString())}</output>}
+      {data && <output className={classes.when}>Checked {formatAgo(new Date(dataUpdatedAt).toISOString())}</output>}
     </Screen>
   );
 }

@@ -10,7 +10,7 @@ export function PickListDetails({ list }: { list: PickList }) {
         { label: 'Label', value: list.label },
         { label: 'Identifier', value: <Identifier>{list.identifier}</Identifier> },
         { label: 'Description', value: list.description },
-        { label: 'Kind', value: list.is_system ? 'Built in: Bureau refers to it by its identifier' : 'Custom' },
+        { label: 'Kind', value: list.is_system ? 'Built in: Bureau itself uses this list' : 'Custom' },
       ]}
     />
   );

@@ -59,7 +59,7 @@ function CardMenu({ card, tabIndex, isNear }: CardMenuProps) {
     <LazyMenu
       position="bottom-end"
       entries={() => [
-        { label: 'Open in full', icon: IconArrowsDiagonal, run: () => go(cardAddress(card)) },
+        { label: 'Open full page', icon: IconArrowsDiagonal, run: () => go(cardAddress(card)) },
         ...(card.can.archive || card.can.delete
           ? [
               {

@@ -12,7 +12,7 @@ type MentionReasonProps = { of: Reference; unseen: MentionMeta };
 async function askFor(of: Reference, user: number): Promise<void> {
   try {
     const { message } = await post(`${commentsPath}/ask`, { ...of, user });
-    toastSuccess(message ?? 'An administrator has been asked');
+    toastSuccess(message ?? 'Request sent to an administrator');
   } catch (error) {
     toastErrors(error);
   }

@@ -60,7 +60,6 @@ export type Hat = {
 
 export const hatTexts = {
   noPost: 'You hold no post on the org board.',
-  noEmployee: 'You are not an employee of this company, so no week closes for you here.',
-  nothingLeft: 'Nothing is left for this week.',
-  nobodyBelow: 'Nobody is below you on the org board.',
+  noEmployee: 'You are not an employee of this company, so you have no weekly tasks here.',
+  nothingLeft: 'Nothing left to do for this week.',
 } as const;

@@ -79,7 +79,7 @@ export const policyTexts = {
   toNobody: 'Choose at least one post, division or person.',
   noUnread: 'You have read all your policies.',
   none: 'No Policies available.',
-  noTrash: 'No policy is in the trash.',
+  noTrash: 'No Policies in the trash.',
   acknowledge: 'I have read this policy',
   changed: 'What has changed',
   notIssued: 'This policy is not issued to you.',

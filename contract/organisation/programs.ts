@@ -39,10 +39,10 @@ export const programTexts = {
   deleteTarget: 'Are you sure you want to delete this target?',
   complete: 'Are you sure that this is complete?',
   nudge: "Are you sure you want to nudge the assignee's who have not yet submitted accepted compliance's?",
-  notSaved: 'Not saved. Please look at what you entered.',
+  notSaved: 'Not saved. Please check what you entered.',
   noReports: 'No reports have been submitted yet.',
   noneWaiting: 'No reports are waiting for you.',
-  noTrash: 'No section or target of this program is in the trash.',
+  noTrash: 'The trash of this program is empty.',
   noneMine: 'You have no open targets.',
   nonePost: 'This post has no open targets.',
 } as const;

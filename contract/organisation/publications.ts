@@ -80,6 +80,6 @@ export const publicationTexts = {
   firstPolicy: 'Publish the first version of this Policy? Nobody has to read it until it is issued.',
   unchanged: 'Nothing has changed since the last version.',
   newerDraft: 'saved a newer draft in the meantime.',
-  lookAgain: 'Please look at it before you publish it.',
+  lookAgain: 'Please check it before you publish.',
   acknowledged: 'People have acknowledged this policy, so it stays in the trash as proof.',
 } as const;

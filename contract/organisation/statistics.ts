@@ -23,7 +23,7 @@ export const graphScalings = { regular: 'Regular', custom: 'Custom' } as const;
 /** Whose rows a living statistic counts. */
 export const sourceScopes = {
   agency: 'The whole agency',
-  holder: 'Whoever the graph belongs to',
+  holder: 'The owner of the graph',
   area: 'Everyone on the post and below it',
 } as const;
 export type SourceScope = keyof typeof sourceScopes;
@@ -192,7 +192,7 @@ export const statisticTexts = {
   deleteAssignment: 'Are you sure you want to delete this assigned statistic? All the values will be deleted as well.',
   deleteDefinition:
     'Are you sure you want to delete this definition? Any assigned statistics will also be removed. This cannot be undone.',
-  countsItself: 'This statistic counts itself. Only a quota and a note can be set.',
+  countsItself: 'This statistic is counted automatically. Only a quota and a note can be set.',
   noEmployee: 'You are not an employee of this company, so you have no statistics of your own here.',
 } as const;
 

@@ -48,7 +48,7 @@ test('a proposed condition is begun with one click', async ({ page, quiet }) => 
   const first = proposals.getByRole('listitem').first();
   await expect(first).toBeVisible();
   const before = await proposals.getByRole('listitem').count();
-  await first.getByRole('button', { name: 'Begin' }).click();
+  await first.getByRole('button', { name: 'Start' }).click();
   await expect(writeup(page).getByRole('heading', { name: /Formula$/ })).toBeVisible();
   await expect(writeup(page).getByRole('link')).not.toHaveCount(0);
   await writeup(page).getByRole('button', { name: 'Close' }).click();
@@ -58,10 +58,10 @@ test('a proposed condition is begun with one click', async ({ page, quiet }) => 
   const dialog = page.getByRole('dialog').last();
   await dialog.getByRole('combobox', { name: 'Condition / Formula' }).click();
   await page.getByRole('option', { name: 'Power' }).click();
-  await dialog.getByRole('button', { name: 'Begin' }).click();
+  await dialog.getByRole('button', { name: 'Start' }).click();
   await expect(dialog.getByText('Please say why')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('We won the largest client we ever had.');
-  await dialog.getByRole('button', { name: 'Begin' }).click();
+  await dialog.getByRole('button', { name: 'Start' }).click();
   await expect(writeup(page).getByText('We won the largest client we ever had.')).toBeVisible();
 });
 

@@ -144,7 +144,7 @@ test('an answer that a colleague marks meanwhile stays until it is left, with th
   const note = page.getByRole('textbox', { name: 'Note to the learner' });
   await note.fill('Well said');
   await erin.getByRole('button', { name: 'Correct (c)', exact: true }).click();
-  await expect(page.getByText('This answer no longer waits to be marked.')).toBeVisible();
+  await expect(page.getByText('This answer no longer needs to be marked.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'First' })).toBeVisible();
   await expect(note).toHaveValue('Well said');
   await expect(page.getByRole('button', { name: 'Correct (c)', exact: true })).toBeDisabled();

@@ -52,8 +52,8 @@ test('spacers line boxes up where they are seen, and are undone', async ({ page 
   const wide = await gap();
   expect(await (await menu()).allTextContents()).toEqual([
     'Add a spacer before it',
-    'Add a spacer above what is below it',
-    'Set lower',
+    'Add a spacer below it',
+    'Lower by half a row',
   ]);
   await page.getByRole('menuitem', { name: 'Add a spacer before it' }).click();
   await expect.poll(gap).toBeGreaterThan(wide);
@@ -61,7 +61,7 @@ test('spacers line boxes up where they are seen, and are undone', async ({ page 
   await (await menu()).getByText('Remove a spacer before it').click();
   await expect.poll(gap).toBe(wide);
   const level = (await place('Sales')).y;
-  await (await menu()).getByText('Set lower').click();
+  await (await menu()).getByText('Lower by half a row').click();
   await expect.poll(async () => (await place('Production')).y).toBeGreaterThan(level);
   await expect(page.locator('[data-loading]')).toHaveCount(0);
   await page.keyboard.press('Control+z');

@@ -141,7 +141,7 @@ test('a change of staff says what it brings and takes before it is saved', async
   const form = page.getByRole('dialog');
   await form.getByRole('combobox', { name: 'Staff' }).fill('Ruth');
   await page.getByRole('option', { name: 'Ruth Adeyemi' }).click();
-  const follows = form.getByRole('region', { name: 'What changes for whom' });
+  const follows = form.getByRole('region', { name: 'Who is affected' });
   await expect(follows).toContainText('Ruth Adeyemi');
   await expect(follows).toContainText('Gains Post: Production');
   await form
@@ -191,7 +191,7 @@ test('a revision is previewed with what differs, restored, and the restoring und
   await expect(selector.locator('option').first()).toHaveText('Current');
   await expect(selector.locator('option').nth(1)).toHaveText(/^#\d+ - \w+, \w+ \d+, \d{4} \d\d:\d\d UTC$/);
   await selector.selectOption({ index: 2 });
-  await expect(box(page, 'Production')).toContainText('Not there today');
+  await expect(box(page, 'Production')).toContainText('Deleted since');
   await expect(page.getByText('3 positions differ from today.')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(postName(page, 'Production')).toHaveCount(0);

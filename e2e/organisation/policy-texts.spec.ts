@@ -25,7 +25,7 @@ test('what a colleague saved meanwhile is shown, not overwritten', async ({ page
     { times: 1 },
   );
   await page.keyboard.type(' Mine.');
-  await expect(page.getByText('Ada Marsh saved a newer draft meanwhile.')).toBeVisible();
+  await expect(page.getByText('Ada Marsh saved a newer draft in the meantime.')).toBeVisible();
   await page.getByRole('button', { name: 'Keep mine' }).click();
   await saved(page);
   await expect(text(page)).toHaveText('Theirs. Mine.');
@@ -37,7 +37,7 @@ test('what a colleague saved meanwhile is shown, not overwritten', async ({ page
   await expect(question.getByText('Publish the first version of this Policy?')).toBeVisible();
   await send(page, `${path}/${id}/draft`, { title, body: '<p>Half a sen</p>', revision: 4 });
   await question.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('Please look at it before you publish it.').first()).toBeVisible();
+  await expect(page.getByText('Please check it before you publish.').first()).toBeVisible();
   await expect(page.getByText(/^Version 1 · /)).toHaveCount(0);
 });
 

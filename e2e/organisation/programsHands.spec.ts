@@ -81,7 +81,7 @@ test('what was deleted alone is brought back from the trash of the program', asy
   await trash.getByRole('button', { name: 'Restore Prepare' }).click();
   await expect(page.getByText('Section restored')).toBeVisible();
   await trash.getByRole('button', { name: 'Restore Call the printer' }).click();
-  await expect(page.getByText('No section or target of this program is in the trash.')).toBeVisible();
+  await expect(page.getByText('The trash of this program is empty.')).toBeVisible();
   await page.getByRole('tab', { name: 'Plan' }).click();
   await expect(target(page, 'Call the printer')).toBeVisible();
 });

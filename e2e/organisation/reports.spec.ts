@@ -172,7 +172,7 @@ test('no message of the server is shown when it refuses a form of programs', asy
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const form = page.getByRole('dialog', { name: 'Edit Program' });
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByText('Not saved. Please look at what you entered.')).toBeVisible();
+  await expect(form.getByText('Not saved. Please check what you entered.')).toBeVisible();
   await expect(page.getByText(/Refused\.|Wrong title/)).toHaveCount(0);
   await form.getByRole('button', { name: 'Cancel' }).click();
 

@@ -21,10 +21,12 @@ test('a point lists what was counted; a value that changed since is taken over',
   const dialog = page.getByRole('dialog').last();
   await dialog.getByLabel('Note').fill('Two hours were logged late');
   await expect(dialog.getByLabel('Value')).toHaveCount(0);
-  await expect(dialog.getByText('This statistic counts itself. Only a quota and a note can be set.')).toBeVisible();
+  await expect(
+    dialog.getByText('This statistic is counted automatically. Only a quota and a note can be set.'),
+  ).toBeVisible();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(panel.getByText('Two hours were logged late')).toBeVisible();
-  await panel.getByRole('button', { name: 'Report the value as it is now' }).click();
+  await panel.getByRole('button', { name: 'Report the current value' }).click();
   await page.getByRole('dialog').last().getByRole('button', { name: 'Yes' }).click();
   await expect(panel.getByText(/reported/)).toHaveCount(0);
   await page.setViewportSize(phone);

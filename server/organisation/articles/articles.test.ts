@@ -103,7 +103,7 @@ describe('a draft', () => {
     await bob.post(`${path}/${id}/draft`, { title: 'Seen', body: '<p>Half a sen</p>', revision: 2 });
     expect(await ann.post(`${path}/${id}/publish?revision=2`, {})).toMatchObject({
       status: 422,
-      body: { message: 'Bob saved a newer draft in the meantime. Please look at it before you publish it.' },
+      body: { message: 'Bob saved a newer draft in the meantime. Please check it before you publish.' },
     });
     expect((await ann.get(`${path}/${id}`)).body.data).toMatchObject({ version: null, draft: { revision: 3 } });
     const action = `${path}/${id}/publish?revision=3`;

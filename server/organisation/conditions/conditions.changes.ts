@@ -110,7 +110,7 @@ export const conditionChanges = {
       title: 'Title',
       status: 'Complete',
       linked_type: 'Linked to',
-      linked_id: 'Number of the linked work',
+      linked_id: 'ID of the linked record',
       carried_from_id: 'Carried over from',
     },
     lookups: {

@@ -85,7 +85,7 @@ export const startForm = form({
     min: 0,
     help: 'Leave empty to use the one the trend proposes',
   }),
-  reason: textarea('Reason', { max: limits.reason, help: 'Why not the proposed one' }),
+  reason: textarea('Reason', { max: limits.reason, help: 'Why you chose a different formula' }),
 });
 export type StartValues = Values<(typeof startForm)['fields']>;
 
@@ -104,9 +104,9 @@ export const formulaForm = form(
     steps: textarea('Steps', { required: true, max: 8000, help: 'One on each line' }),
     slope_from: number('Proposed from a slope of', {
       ...slope,
-      help: 'How much a week adds, as a share of the graph: 0.1 is a tenth. Negative when it falls.',
+      help: 'Average change per week as a share of the scale: 0.1 is 10%. Negative when it falls.',
     }),
-    slope_to: number('Up to a slope of', { ...slope, help: 'Leave empty if it has no end' }),
+    slope_to: number('Up to a slope of', { ...slope, help: 'Leave empty for no upper limit' }),
     credit_name: text('Quoted material by', { max: limits.credit }),
   },
   async ({ slope_from, slope_to, steps }): Promise<FieldErrors> => {
@@ -115,7 +115,7 @@ export const formulaForm = form(
     if (titles.some((one) => one.length > limits.step))
       return { steps: [`A step has at most ${limits.step} characters.`] };
     if (slope_from != null && slope_to != null && slope_from >= slope_to)
-      return { slope_to: ['The Up to a slope of value must be more than where it begins.'] };
+      return { slope_to: ['The upper slope must be greater than the lower one.'] };
     return {};
   },
 );

@@ -117,8 +117,8 @@ export const conditionRoutes = (): Route[] => [
     summary: 'What the trends propose for the week that closed last; own=true for the caller’s own graphs.',
   }),
   ...dialog(`${path}/proposals/start`, addConditions, null, {
-    title: 'Begin Condition',
-    button: 'Begin',
+    title: 'Start Condition',
+    button: 'Start',
     form: startForm,
     values: startValues,
     save: startProposed,

@@ -31,7 +31,7 @@ const workField: Field<Work> = {
     options: [],
     clearable: false,
     source: { url: '/api/makh/conditions/linkable/select', param: 'q', min: 0 },
-    help: 'The target is done when this is',
+    help: 'The target is done when this is done',
   },
   read: (value) => {
     const work = readWork(value);

@@ -169,7 +169,7 @@ export async function startProposed(call: Call, { assignment, formula, reason }:
     proposed: proposed.formula.name,
     reason: isOther ? reason : null,
   });
-  return reply({ id }, { message: 'Condition begun' });
+  return reply({ id }, { message: 'Condition started' });
 }
 
 /** What the dialog for another formula starts with. */

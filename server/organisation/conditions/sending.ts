@@ -53,7 +53,7 @@ export const sendForm = form({
   position: reference('Post', '/api/foundry/statistics/positions/select', {
     table: positions,
     min: 0,
-    help: 'The supervisor of this post gets it',
+    help: 'It is sent to the supervisor of this post',
   }),
 });
 export const acceptForm = form({ note: textarea('Note', { max: conditionLimits.note }) });

@@ -116,8 +116,8 @@ export const daysWithoutTime: WeekSource = {
 
 /** Conditions that the trends propose and nobody has begun. */
 export const conditionsToBegin: WeekSource = {
-  label: 'Conditions to begin',
-  one: 'condition to begin',
+  label: 'Conditions to start',
+  one: 'condition to start',
   abilities: ['create conditions', 'manage conditions'],
   items: async ({ open, db, home, people }) => {
     const week = await closedWeek(db, home.id);

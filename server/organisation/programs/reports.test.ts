@@ -136,7 +136,7 @@ describe('a report', () => {
     const { _version } = ((await mia.get(`${reportsPath}/${report}/reject?_form=true`)).body.data as FormSchema).values;
     await accept(rev, report);
     const late = await mia.post(`${reportsPath}/${report}/reject`, { reason: 'No.', _version });
-    expect(late).toMatchObject({ status: 409, body: { message: 'Someone has decided about this report already.' } });
+    expect(late).toMatchObject({ status: 409, body: { message: 'Someone has already decided on this report.' } });
   });
 
   test('is decided once, however many decide at the same time', async () => {

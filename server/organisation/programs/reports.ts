@@ -131,7 +131,7 @@ export async function addReport(call: Call<TargetRow>, { text, files, assignee }
   return reply({ id: made!.id }, { message: 'Report submitted' });
 }
 
-const decidedAlready = () => conflict('Someone has decided about this report already.');
+const decidedAlready = () => conflict('Someone has already decided on this report.');
 
 /** Once a colleague has decided, a reason typed meanwhile can no longer be saved. */
 export function isUndecided({ status }: ReportRow): void {

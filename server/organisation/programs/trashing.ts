@@ -60,7 +60,7 @@ async function refuseHomeless(db: Database, { target_id }: ProgramRow): Promise<
       exists (select from programs o where o.target_id = t.id and o.deleted_at is null) as has_other
     from program_targets t join programs p on p.id = t.program_id where t.id = ${target_id} for update of t`);
   if (rows[0]!.is_gone) throw refused('The target of this project was deleted. Please restore that first.');
-  if (rows[0]!.has_other) throw refused('The target of this project has another project by now.');
+  if (rows[0]!.has_other) throw refused('The target of this project now has another project.');
 }
 
 /** Restores what was trashed with the program, and nothing that was in the trash before. */

@@ -79,7 +79,7 @@ describe('projects', () => {
     expect(await add()).toMatchObject({ status: 200 });
     expect(await mia.post(`${path}/${project}/restore`)).toMatchObject({
       status: 422,
-      body: { message: 'The target of this project has another project by now.' },
+      body: { message: 'The target of this project now has another project.' },
     });
   });
 

@@ -68,7 +68,7 @@ export const publicationChanges = {
     read: ofText(versions, ({ may }) => may.read),
     // Refused by the database once someone has acknowledged it.
     undo: { added: ofText(versions, ({ may }) => may.publish) },
-    labels: { note: 'What has changed', is_substance: 'Changes the substance', read_by: 'To be read by' },
+    labels: { note: 'What has changed', is_substance: 'Change of substance', read_by: 'To be read by' },
     lookups: { ...owners, published_by_user_id: user },
     hidden: ['body', 'words', 'found', 'text_sum'],
   },

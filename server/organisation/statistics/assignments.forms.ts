@@ -76,7 +76,7 @@ export type AssignmentValues = Values<(typeof assignmentForm)['fields']>;
 /** A value that is counted cannot be typed, only its quota and note. */
 export const valueForm = form({
   date: date('Date', { required: true, help: 'Any day of the period' }),
-  counts_itself: told('Counts itself'),
+  counts_itself: told('Counted automatically'),
   value: valueField('Value', { show_when: { field: 'counts_itself', in: [false] } }),
   quota: valueField('Quota'),
   note: textarea('Note', { max: statisticLimits.note, help: 'Why it moved' }),

@@ -55,7 +55,7 @@ function labelsOf(length: PeriodLength, { from, to }: AskedGraphs, home: Home): 
   const first = from ?? shiftedEnd(length, last, 1 - periodsShown, home.weeks);
   // Estimated before the periods are listed: the two dates may be centuries apart.
   if (daysBetween(first, last) / dayLengths[length] > statisticLimits.periods)
-    throw refused('Please choose a shorter time.');
+    throw refused('Please choose a shorter time range.');
   return first > last ? [] : periodEnds(length, { from: first, to: last }, home.weeks);
 }
 

@@ -38,7 +38,7 @@ const fields = () => ({
   source: choice<string, object>(
     'Counted from',
     Object.fromEntries(livingSources.all().map(([name, { label }]) => [name, label])),
-    { ...valued, help: 'Values that count themselves cannot be typed' },
+    { ...valued, help: 'Automatic values cannot be typed in' },
   ),
   source_scope: choice('Counted for', sourceScopes, valued),
   equation: equation('Equation', { ...graphs, show_when: { field: 'type', in: ['equation'] } }),
@@ -58,7 +58,8 @@ export const operandsOf = ({ type, equation: held, combination: two }: Partial<D
 
 async function sourceErrors({ source, source_scope, type }: DefinitionValues, call: Call, id: number) {
   const errors: FieldErrors = {};
-  if (source && !(valuedTypes as readonly string[]).includes(type)) errors['source'] = ['Only values can be counted.'];
+  if (source && !(valuedTypes as readonly string[]).includes(type))
+    errors['source'] = ['Equations and combinations cannot be counted automatically.'];
   if (source && !source_scope) errors['source_scope'] = ["The Counted for value can't be empty."];
   if (source_scope === 'area') {
     const { rows } = await call.db.execute<{ held: 1 }>(sql`
@@ -74,7 +75,9 @@ async function typeErrors({ type }: DefinitionValues, call: Call, id: number): P
   const { rows } = await call.db.execute<{ held: 1 }>(sql`
     select 1 as held from statistic_definitions d where d.id = ${id} and d.type <> ${type} and exists (
       select from statistic_assignments a join statistic_values v on v.assignment_id = a.id where a.definition_id = d.id)`);
-  return rows.length > 0 ? { type: ['Its graphs have values already. Make a new definition for another type.'] } : {};
+  return rows.length > 0
+    ? { type: ['Its graphs already have values. To use another type, please add a new definition.'] }
+    : {};
 }
 
 async function companyErrors({ position, groups }: DefinitionValues, call: Call, id: number): Promise<FieldErrors> {

@@ -61,7 +61,7 @@ test('an equation reads graphs, offsets and gaps; what was deleted is named', as
   expect(await edit(shifted, id)).toMatchObject({ status: 200 });
   expect(await edit(rate, grown)).toMatchObject({
     status: 422,
-    body: { data: { equation: ['This would go round in a circle: Rate → Shifted → Rate.'] } },
+    body: { data: { equation: ['This equation would refer to itself: Rate → Shifted → Rate.'] } },
   });
 
   await max.post(`${statisticsPath}/assignments/${calls}/delete`);

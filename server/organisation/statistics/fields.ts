@@ -29,9 +29,9 @@ export const metaFields = {
   scaling_max: number('Highest', { ...range, ...custom }),
   viability_line: number('Viability line', {
     ...range,
-    help: 'A line across the graph. Below it, things are not viable.',
+    help: 'A line across the graph: values below it are not viable.',
   }),
-  upside_down: checkbox('Upside down', { help: 'Less is better, so the axis is turned upside down' }),
+  upside_down: checkbox('Upside down', { help: 'For values where less is better: the axis is inverted' }),
 };
 
 export const metaErrors = ({ graph_scaling, scaling_min, scaling_max }: Partial<MetaValues>): FieldErrors => {

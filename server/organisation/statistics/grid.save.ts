@@ -42,7 +42,7 @@ function readRows(csv: unknown): { ends: string[]; rows: unknown[][] } {
       `Row 1, column ${fixed + bad + 1}: ${JSON.stringify(header[fixed + bad] ?? null).slice(0, 40)} is not a day.`,
     );
   const twice = ends.find((end, index) => ends.indexOf(end) !== index);
-  if (twice) throw wrong(`Row 1: the column ${twice} is there twice.`);
+  if (twice) throw wrong(`Row 1: the column ${twice} appears twice.`);
   return { ends, rows };
 }
 
@@ -117,8 +117,9 @@ export async function gridChanges(call: Call, who: Access, csv: unknown, seen: u
   for (const [index, row] of rows.entries()) {
     if (row.every((cell) => cell === null || cell === '')) continue;
     const graph = known.get(idOf(row[0]));
-    if (!graph) throw wrong(`Row ${index + 2}${titleIn(row)}: this statistic is not there, or not yours to set.`);
-    if (done.has(graph.id)) throw wrong(`Row ${index + 2}: ${graph.title} is there twice.`);
+    if (!graph)
+      throw wrong(`Row ${index + 2}${titleIn(row)}: this statistic does not exist, or you may not change it.`);
+    if (done.has(graph.id)) throw wrong(`Row ${index + 2}: ${graph.title} appears twice.`);
     done.add(graph.id);
     const held = new Map(graph.held);
     for (const [column, end] of ends.entries()) {
@@ -142,9 +143,12 @@ export async function gridChanges(call: Call, who: Access, csv: unknown, seen: u
   }
   if (newer.length > 0) {
     const { title, period_end, theirs } = newer[0]!;
-    throw conflict(`${title}, ${period_end} was set to ${theirs ?? 'nothing'} meanwhile. Nothing was saved.`, {
-      newer: newer.slice(0, 200),
-    });
+    throw conflict(
+      `${title}, ${period_end} was ${theirs === null ? 'cleared' : `changed to ${theirs}`} in the meantime. Nothing was saved.`,
+      {
+        newer: newer.slice(0, 200),
+      },
+    );
   }
   return changes;
 }

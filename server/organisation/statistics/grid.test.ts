@@ -112,7 +112,7 @@ test('locked cells, unknown rows and columns, and other sheets are refused', asy
   await refused(save(max, [addDays(week, 70)], row(calls, 3)));
   await refused(save(max, [week], row(999_999, 3)));
   const unknown = await save(max, [week], [999_999, 'Sheet', '', '', 3]);
-  expect(unknown.body.message).toBe('Row 2 (Sheet): this statistic is not there, or not yours to set.');
+  expect(unknown.body.message).toBe('Row 2 (Sheet): this statistic does not exist, or you may not change it.');
   await refused(save(max, [week], row(calls, 3), row(calls, 4)));
   await refused(save(max, [week, week], row(calls, 3, 4)));
   await refused(save(max, ['soon'], row(calls, 3)));
@@ -129,7 +129,7 @@ test('a colleague’s newer value is named instead of overwritten', async () => 
   expect(answer).toMatchObject({
     status: 409,
     body: {
-      message: `Calls, ${week} was set to 7 meanwhile. Nothing was saved.`,
+      message: `Calls, ${week} was changed to 7 in the meantime. Nothing was saved.`,
       data: { newer: [{ theirs: 7, to: 6 }] },
     },
   });

@@ -78,11 +78,11 @@ function columnsOf(call: Call, home: Home, types: readonly ValuedType[]): string
   const ends = types.flatMap((type) => {
     const last = periodEnd(type, to ?? home.today, home.weeks);
     const first = from ?? shiftedEnd(type, last, 1 - periodsShown, home.weeks);
-    if (daysBetween(first, last) > longestPeriod) throw refused('Please choose a shorter time.');
+    if (daysBetween(first, last) > longestPeriod) throw refused('Please choose a shorter time range.');
     return first > last ? [] : periodEnds(type, { from: first, to: last }, home.weeks);
   });
   const columns = [...new Set(ends)].toSorted();
-  if (columns.length > statisticLimits.periods) throw refused('Please choose a shorter time.');
+  if (columns.length > statisticLimits.periods) throw refused('Please choose a shorter time range.');
   return columns;
 }
 

@@ -27,7 +27,7 @@ export async function operandProblem(
       return `${of.title} is a combination and cannot be part of ${type === 'equation' ? 'an equation' : 'another one'}.`;
   }
   const chain = await chainTo(db, definition, ids);
-  return chain ? `This would go round in a circle: ${chain.join(' → ')}.` : null;
+  return chain ? `This equation would refer to itself: ${chain.join(' → ')}.` : null;
 }
 
 /** The titles on the way from one of the graphs back to the definition; null if there is no such way. */

@@ -111,7 +111,7 @@ const assignmentRoutes: Route[] = [
     partial: true,
   }),
   ...action(`${assignments}/{id}/take-over`, setValues, findAssignment, takeOver, {
-    confirm: 'Are you sure you want to report the value as it is now?',
+    confirm: 'Are you sure you want to report the current value?',
   }),
   ...editing(`${assignments}/{id}/edit`, editAssignments, findAssignment, {
     title: 'Edit Statistic',

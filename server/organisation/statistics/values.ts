@@ -83,7 +83,7 @@ export async function takeOver(call: Call<AssignmentRow>) {
   const type = valuedType(call.record);
   const home = await homeOfCompany(call, company_id);
   if (definition.source === null || periodEnd(type, period_end, home.weeks) !== period_end)
-    throw invalid({ period_end: ['This is not a period of a statistic that counts itself.'] });
+    throw invalid({ period_end: ['This period does not belong to an automatic statistic.'] });
   await refreshDays(call.platform.open, [definition.source], home.time_zone);
   const counted = (await livingPoints(call.db, home, [id], { [type]: [period_end] })).get(id)?.get(period_end);
   if (counted === undefined) throw refused('Nothing is counted for this period.');
@@ -91,5 +91,5 @@ export async function takeOver(call: Call<AssignmentRow>) {
     update statistic_values set value = ${counted}
     where assignment_id = ${id} and period_end = ${period_end} and value is not null returning id`);
   if (taken.length === 0) throw refused('This period has not been reported yet.');
-  return reply({ id }, { message: 'Value taken over' });
+  return reply({ id }, { message: 'Current value reported' });
 }

@@ -22,7 +22,7 @@ import { tellEnrolled } from './telling.ts';
 import { courses, enrollments } from './training.table.ts';
 
 const person = { table: employees, min: 0 } as const;
-const due_on = date('Due on', { help: 'Leave empty to take the days of the course.' });
+const due_on = date('Due on', { help: 'Leave empty to use the “Days to complete” of the course.' });
 
 /** The course and the people must belong to the working company. */
 async function foreignTo(call: Call, course: number, people: number[], field: string): Promise<FieldErrors> {

@@ -30,7 +30,7 @@ export function ArticlesList({ state }: { state: PublicationState }) {
         list={list}
         label="Articles"
         columns={state === 'draft' ? draftColumns : publicationColumns}
-        empty={isOpenable ? 'No Articles available.' : 'No article is in the trash.'}
+        empty={isOpenable ? 'No Articles available.' : 'No Articles in the trash.'}
         emptyIcon={<IconArticle size={22} />}
         {...(isOpenable && {
           onOpen: (row: Publication) => go(articleAddress(row)),

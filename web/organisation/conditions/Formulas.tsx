@@ -18,7 +18,7 @@ import classes from './conditions.module.css';
 
 /** The range of slopes in words. */
 function slopeText({ slope_from, slope_to }: ConditionFormula): string {
-  if (slope_from === null && slope_to === null) return 'By hand';
+  if (slope_from === null && slope_to === null) return 'Not proposed';
   if (slope_from === null) return `Below ${slope_to}`;
   return slope_to === null ? `From ${slope_from}` : `${slope_from} to ${slope_to}`;
 }
@@ -47,7 +47,7 @@ const columns: Column<ConditionFormula>[] = [
       </ol>
     ),
   },
-  { key: 'slope_from', label: 'Proposed at a slope', yields: 2, render: slopeText },
+  { key: 'slope_from', label: 'Proposed for slopes', yields: 2, render: slopeText },
   { key: 'used', label: 'Used', yields: 1, align: 'right' },
 ];
 

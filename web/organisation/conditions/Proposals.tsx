@@ -38,7 +38,7 @@ function Proposal({ of }: { of: ConditionProposal }) {
       {can.start && (
         <span className={classes.buttons}>
           <Button size="xs" onClick={() => void start(assignment.id)}>
-            Begin
+            Start
           </Button>
           <Button size="xs" variant="default" onClick={() => startOther(assignment.id)}>
             Another formula
@@ -47,7 +47,7 @@ function Proposal({ of }: { of: ConditionProposal }) {
       )}
       {!can.start && starters.length > 0 && (
         <span className={classes.quiet}>
-          {is_user ? 'Can be added by ' : 'Can be begun by '}
+          {is_user ? 'Can be added by ' : 'Can be started by '}
           {starters.join(', ')}
         </span>
       )}

@@ -29,7 +29,9 @@ function Send({ of, refresh }: SupervisorBlockProps) {
   return (
     <>
       <p>{conditionTexts.sendText}</p>
-      {supervisors.length === 1 && <p className={classes.quiet}>{supervisors[0]!.senior.full_name} gets it.</p>}
+      {supervisors.length === 1 && (
+        <p className={classes.quiet}>It will be sent to {supervisors[0]!.senior.full_name}.</p>
+      )}
       {supervisors.length === 0 && <p className={classes.quiet}>{conditionTexts.noSupervisor}</p>}
       <div className={classes.sending}>
         {supervisors.length > 1 && (

@@ -26,7 +26,7 @@ function Graph({ of: { id, full_title }, to }: GraphProps) {
       </figcaption>
       <div className={classes.plot}>
         {graph && <StatisticGraph of={graph} />}
-        {record && !graph && <p className={writeup.quiet}>You may not see this statistic.</p>}
+        {record && !graph && <p className={writeup.quiet}>You do not have access to this statistic.</p>}
       </div>
     </figure>
   );

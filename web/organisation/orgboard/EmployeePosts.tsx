@@ -14,7 +14,7 @@ function Post({ post: { id, name, answers, senior } }: { post: HeldPost }) {
     <li>
       <Anchor href={panelHref('position', id)}>{name}</Anchor>
       <span className={classes.aside}>
-        {[answers ? null : 'Not first in line', senior ? `Senior: ${senior.full_name}` : 'Nobody above']
+        {[answers ? null : 'Not responsible for the post', senior ? `Senior: ${senior.full_name}` : 'No senior']
           .filter(Boolean)
           .join(' · ')}
       </span>

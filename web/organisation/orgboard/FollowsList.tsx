@@ -5,7 +5,7 @@ import classes from './follows.module.css';
 export function FollowsList({ follows }: { follows: readonly Follows[] }) {
   if (follows.length === 0) return null;
   return (
-    <section className={classes.follows} aria-label="What changes for whom" aria-live="polite">
+    <section className={classes.follows} aria-label="Who is affected" aria-live="polite">
       {follows.map(({ employee, gains, loses }) => (
         <div key={employee.id} className={classes.person}>
           <strong>{employee.full_name}</strong>

@@ -111,9 +111,9 @@ test('a preview says how the revision differs from today', () => {
   const today = chartAfter(chartAfter(board, { kind: 'rename', id: 2, name: 'Sales' }), { kind: 'delete', id: 7 });
   const { marks, missing } = differences(board, today);
   expect([...marks]).toEqual([
-    [2, 'Today: Sales'],
-    [7, 'Not there today'],
-    [8, 'Not there today'],
+    [2, 'Renamed to Sales'],
+    [7, 'Deleted since'],
+    [8, 'Deleted since'],
   ]);
   expect(missing).toEqual([]);
   expect(differences(today, board).missing).toEqual(['P7', 'P8']);

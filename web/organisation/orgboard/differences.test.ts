@@ -37,18 +37,18 @@ test('a revision of the same board has no differences, in whatever order its det
 });
 
 test.each([
-  ['Elsewhere today', { parent_id: 9 }],
-  ['Elsewhere today', { sequence: 5 }],
-  ['Today: Post 2', { name: 'Sales' }],
-  ['Other staff today', { staff: [] }],
-  ['Other details today', { meta: { ...meta, bumped: true } }],
+  ['Moved since', { parent_id: 9 }],
+  ['Moved since', { sequence: 5 }],
+  ['Renamed to Post 2', { name: 'Sales' }],
+  ['Staff changed since', { staff: [] }],
+  ['Details changed since', { meta: { ...meta, bumped: true } }],
 ] as const)('a post is marked: %s', (mark, was) => {
   expect(differences(board(post(2, was as Partial<PositionNode>)), board(post(2))).marks).toEqual(new Map([[2, mark]]));
 });
 
 test('a post that is gone is marked, and one that is new is named', () => {
   expect(differences(board(post(2)), board(post(3)))).toEqual({
-    marks: new Map([[2, 'Not there today']]),
+    marks: new Map([[2, 'Deleted since']]),
     missing: ['Post 3'],
   });
 });

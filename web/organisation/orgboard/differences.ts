@@ -8,12 +8,12 @@ const hasSameDetails = ({ meta: was }: PositionNode, { meta: now }: PositionNode
 
 /** How a post of a revision differs from the same post today, in a few words. */
 function markOf(was: PositionNode, now: PositionNode | undefined): string | null {
-  if (!now) return 'Not there today';
+  if (!now) return 'Deleted since';
   const words = [
-    was.parent_id === now.parent_id && was.sequence === now.sequence ? null : 'Elsewhere today',
-    was.name === now.name ? null : `Today: ${now.name}`,
-    staffOf(was) === staffOf(now) ? null : 'Other staff today',
-    hasSameDetails(was, now) ? null : 'Other details today',
+    was.parent_id === now.parent_id && was.sequence === now.sequence ? null : 'Moved since',
+    was.name === now.name ? null : `Renamed to ${now.name}`,
+    staffOf(was) === staffOf(now) ? null : 'Staff changed since',
+    hasSameDetails(was, now) ? null : 'Details changed since',
   ];
   return words.find((word) => word !== null) ?? null;
 }

@@ -5,7 +5,7 @@ import type { ChartChange } from './chartAfter.ts';
 
 type Spacers = 'pushed' | 'pushed_children';
 
-const words: Record<Spacers, string> = { pushed: 'before it', pushed_children: 'above what is below it' };
+const words: Record<Spacers, string> = { pushed: 'before it', pushed_children: 'below it' };
 
 /** One spacer more or less, as long as there are any, and half a place lower or back to level. */
 export function spacerActions({ id, meta }: PositionNode, change: (change: ChartChange) => void): MenuItem[] {
@@ -21,6 +21,6 @@ export function spacerActions({ id, meta }: PositionNode, change: (change: Chart
   return [
     ...steps('pushed'),
     ...steps('pushed_children'),
-    { label: meta.bumped ? 'Set level again' : 'Set lower', run: bump },
+    { label: meta.bumped ? 'Align with neighbours' : 'Lower by half a row', run: bump },
   ];
 }

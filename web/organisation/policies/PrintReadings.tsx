@@ -41,7 +41,7 @@ function Readings() {
             <tr key={person.id}>
               <th scope="row">
                 {person.full_name}
-                {!person.has_user && ' (does not sign in)'}
+                {!person.has_user && ' (has no login)'}
               </th>
               {record.policies.map(({ id, title }) => {
                 const held = cells.get(`${person.id}:${id}`);

@@ -51,7 +51,7 @@ export function Readers({ policy }: { policy: PolicyRecord }) {
           <li key={reader.id}>
             <span className={lines.name}>{nameWithPost(reader.full_name, reader.posts)}</span>
             <span className={classes.quiet}>{sayings(reader)}</span>
-            {reader.has_user ? <ReadingBadge {...reader} /> : <span className={classes.quiet}>Does not sign in</span>}
+            {reader.has_user ? <ReadingBadge {...reader} /> : <span className={classes.quiet}>Has no login</span>}
           </li>
         ))}
       </ul>

@@ -41,7 +41,7 @@ function Matrix({ table }: { table: ReadingTable }) {
       isApart={({ has_user }) => !has_user}
       renderName={({ id, full_name, role, has_user }) => (
         <>
-          <PersonName name={full_name} role={has_user ? role : 'does not sign in'} />
+          <PersonName name={full_name} role={has_user ? role : 'has no login'} />
           {late.has(id) && (
             <ActionIcon
               variant="subtle"

@@ -5,7 +5,7 @@ export type Cell = { state: CellState; text: string; title: string };
 
 /** The content of a table cell, in short and in full. */
 export function cellOf([, , number, day, due, isRead, isOverdue]: ReadingCell, dayText: (day: string) => string): Cell {
-  const before = number > 0 ? `version ${number} on ${dayText(day)}` : 'nothing read';
+  const before = number > 0 ? `version ${number} on ${dayText(day)}` : 'not read yet';
   if (isRead) return { state: 'done', text: `v${number} · ${dayText(day)}`, title: `Acknowledged: ${before}` };
   const by = due ? dayText(due) : '';
   if (isOverdue) return { state: 'late', text: `Overdue · ${by}`, title: `Overdue since ${by}; ${before}` };

@@ -16,7 +16,7 @@ const submittedBy: Column<ComplianceReport> = {
   render: ({ submitted_by, submitted_for, text }) => (
     <div className={classes.told}>
       <span>
-        {submitted_by?.display_name ?? 'Someone who left'}
+        {submitted_by?.display_name ?? 'Former employee'}
         {submitted_for && <span className={classes.quiet}> for {submitted_for}</span>}
       </span>
       {text && <p className={classes.report}>{text}</p>}

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Alert.css';
 import type { Draft, PublicationRecord } from '../../../contract/organisation/publications.ts';
-import { publicationLimits } from '../../../contract/organisation/publications.ts';
+import { publicationLimits, publicationTexts } from '../../../contract/organisation/publications.ts';
 import { RichTextBox } from '../../platform/fields/RichTextBox.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { Changes } from './Changes.tsx';
@@ -45,11 +45,11 @@ export function TextEditor({ kind, of, draft, onDone }: TextEditorProps) {
       <div className={classes.editor}>
         <output className={classes.state}>{problem ?? words[state]}</output>
         {theirs && (
-          <Alert color="orange" title={`${theirs.by ?? 'Someone'} saved a newer draft meanwhile.`}>
+          <Alert color="orange" title={`${theirs.by ?? 'Someone'} ${publicationTexts.newerDraft}`}>
             <Changes before={theirs} after={written} />
             <Group mt="sm">
               <Button size="xs" variant="default" onClick={() => settle('theirs')}>
-                Take theirs
+                Use theirs
               </Button>
               <Button size="xs" onClick={() => settle('mine')}>
                 Keep mine

@@ -139,7 +139,7 @@ function Grid({ whose }: { whose: Whose }) {
         {wrong.length > 0 && (
           <p className={classes.wrong} role="alert">
             {wrong[0]}
-            {wrong.length > 1 && ` ${wrong.length} cells hold none.`}
+            {wrong.length > 1 && ` ${wrong.length} cells do not contain a number.`}
           </p>
         )}
         <div className={classes.end}>

@@ -43,7 +43,7 @@ function Changed({ of, end }: { of: StatisticAssignment; end: string }) {
       <span>{text}</span>
       {of.can.set_value && (
         <Button size="xs" variant="default" onClick={() => takeOver(of.id, end)}>
-          Report the value as it is now
+          Report the current value
         </Button>
       )}
     </div>

@@ -17,7 +17,7 @@ import { valueText } from './valueText.ts';
 
 /** Whose graph it is. */
 export function ownerText({ assignee, position }: Pick<StatisticAssignment, 'assignee' | 'position'>): string {
-  const post = position?.is_gone ? `without a post, was ${position.name}` : position?.name;
+  const post = position?.is_gone ? `without a post, formerly ${position.name}` : position?.name;
   return assignee.full_name ? nameWithPost(assignee.full_name, post) : (post ?? 'Nobody');
 }
 

@@ -12,6 +12,6 @@ test('values are written with the prefix, percent or currency of their definitio
 });
 
 test('a period is told by its last day', () => {
-  expect(periodTitle('2026-03-05', 'weekly')).toBe('Week to 5 March 2026');
+  expect(periodTitle('2026-03-05', 'weekly')).toBe('Week ending 5 March 2026');
   expect(periodTitle('2026-03-31', 'monthly')).toBe('March 2026');
 });

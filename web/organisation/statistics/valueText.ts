@@ -54,6 +54,6 @@ const titles: Record<PeriodLength, string> = {
   yearly: 'YYYY',
 };
 
-/** A period in words: "Week to 5 March 2026". */
+/** A period in words: "Week ending 5 March 2026". */
 export const periodTitle = (end: string, period: PeriodLength): string =>
-  `${period === 'weekly' ? 'Week to ' : period === 'quarterly' ? 'Quarter to ' : ''}${dayText(end, titles[period])}`;
+  `${period === 'weekly' ? 'Week ending ' : period === 'quarterly' ? 'Quarter ending ' : ''}${dayText(end, titles[period])}`;

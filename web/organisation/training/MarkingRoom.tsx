@@ -146,7 +146,7 @@ function Waiting({ course }: { course: unknown }) {
       {answer && (
         <>
           <p className={classes.quiet} aria-live="polite">
-            {waiting.length === 1 ? '1 answer waits' : `${waiting.length} answers wait`}
+            {waiting.length === 1 ? '1 answer to mark' : `${waiting.length} answers to mark`}
           </p>
           <Marking
             key={nameOf(answer)}

@@ -33,7 +33,7 @@ const dates = ({ enrolled_at, started_at, completed_at }: LearningCourse) => [
 
 /** The label of the button to the first step. */
 const beginning = ({ completed_at, started_at }: LearningCourse) =>
-  completed_at ? 'Look at it again' : started_at ? 'Continue' : 'Start';
+  completed_at ? 'Open it again' : started_at ? 'Continue' : 'Start';
 
 /** No step is selected: what the course is about, or that it is complete. */
 function Cover({ course }: { course: LearningCourse }) {

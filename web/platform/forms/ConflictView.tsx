@@ -41,7 +41,7 @@ export function ConflictView({ form, conflict }: ConflictViewProps) {
                     checked={(choices[field.name] ?? 'mine') === choice}
                     onChange={() => setChoices({ ...choices, [field.name]: choice })}
                   />
-                  <strong>{choice === 'mine' ? 'Keep mine' : 'Take theirs'}</strong>
+                  <strong>{choice === 'mine' ? 'Keep mine' : 'Use theirs'}</strong>
                   <span className={classes.versionText}>{valueText(field, choice === 'mine' ? mine : theirs)}</span>
                 </label>
               ))}

@@ -100,7 +100,7 @@ export async function markDone(call: Call) {
   if (typeof done !== 'boolean') throw invalid({ done: [ruleTexts.type('done')] });
   const home = await workingHome(call);
   const me = await self(call, home.id);
-  if (!me) throw refused('You do not work for this company.');
+  if (!me) throw refused('You are not an employee of this company.');
   const { rows } = await call.db.execute<{ done_at: string | null }>(sql`
     insert into hat_weeks (employee_id, week_end_at, done_at)
     values (${me.id}, ${weekOf(home.today, home.weeks).to}::date, case when ${done} then now() end)

@@ -37,7 +37,7 @@ const fields = {
   color: color('Colour', { help: 'The background of its box' }),
   pushed: spacers('Spacers before it', 'Empty places that line it up with others'),
   pushed_children: spacers('Spacers below it', 'Empty places that line up what is below it'),
-  bumped: checkbox('Half a row lower', { help: 'Than the boxes next to it' }),
+  bumped: checkbox('Half a row lower', { help: 'Compared with the boxes next to it' }),
 };
 
 const hiddenId = <R extends boolean>(label: string, required: R): Field<R extends true ? number : number | null> => ({

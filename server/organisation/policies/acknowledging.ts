@@ -19,7 +19,7 @@ export async function acknowledgeVersion(db: Database, read: Read): Promise<void
     .where(and(eq(versions.policy_id, read.policy_id), eq(versions.number, read.number)))
     // The version cannot be withdrawn while someone is acknowledging it.
     .for('key share');
-  if (!version) throw refused('There is no such version.');
+  if (!version) throw refused('This version does not exist.');
   await db
     .insert(acknowledgements)
     .values({ by_step: false, ...read, version_id: version.id })

@@ -30,7 +30,7 @@ export const readingSheet: Route = {
     const columns: SheetColumn<Person>[] = [
       { label: 'Employee', value: ({ full_name }) => full_name },
       { label: 'Role', value: ({ role }) => role },
-      { label: 'Signs in', value: ({ has_user }) => (has_user ? 'yes' : 'no') },
+      { label: 'Has a login', value: ({ has_user }) => (has_user ? 'yes' : 'no') },
       ...table.policies.map(({ id, title, version }) => ({
         label: `${title} (version ${version})`,
         value: (person: Person) => cells.get(`${person.id}:${id}`) ?? '',

@@ -31,7 +31,7 @@ const programFields = {
   statistic: reference('Statistic', '/api/foundry/statistics/assignments/select', {
     table: assignments,
     min: 0,
-    help: 'The statistic it should raise.',
+    help: 'The statistic it should improve.',
     when: (me) => atTheDoor(pickGraphs, me),
   }),
 };

@@ -53,7 +53,7 @@ async function depthOf(db: Database, program: number): Promise<number> {
 /** Add Project: the target becomes a program of its own. */
 export async function addProject(call: Call<TargetRow>, values: Values<(typeof projectForm)['fields']>) {
   const { db, me, record } = call;
-  if (record.project) throw refused('This target is a project already.');
+  if (record.project) throw refused('This target is already a project.');
   if ((await depthOf(db, record.program)) >= limits.levels)
     throw refused(`Projects can be nested at most ${limits.levels} levels deep.`);
   const home = await workingHome(call);
@@ -100,7 +100,7 @@ export const programValues = ({ record }: Call<ProgramRow>) => ({
 });
 
 export async function remove({ db, record }: Call<ProgramRow>) {
-  if (record.deleted_at !== null) throw refused('This Program is in the trash already.');
+  if (record.deleted_at !== null) throw refused('This Program is already in the trash.');
   await trashProgram(db, record.id);
   return reply({ id: record.id }, { message: `${record.program ? 'Project' : 'Program'} moved to the trash` });
 }

@@ -90,7 +90,7 @@ async function placeFor(call: Call<TargetRow>, asked: number | null): Promise<Pl
 }
 
 async function refuseSecond(db: Database, target: number, user: number, place: Place | null): Promise<void> {
-  if (place?.status === reportStatus.accepted) throw refused('This report has been accepted already.');
+  if (place?.status === reportStatus.accepted) throw refused('This report has already been accepted.');
   const [waiting] = await db
     .select({ id: reports.id })
     .from(reports)
@@ -103,7 +103,7 @@ async function refuseSecond(db: Database, target: number, user: number, place: P
           : eq(reports.submitted_by_user_id, user),
       ),
     );
-  if (waiting) throw refused('A report is waiting for an answer already.');
+  if (waiting) throw refused('A report is already waiting for an answer.');
 }
 
 /** Add Report. The target is locked, so that nothing is submitted or decided twice at the same time. */

@@ -113,5 +113,5 @@ export async function removeTarget({ db, record }: Call<TargetRow>) {
 
 /** A report needs a target that is still open. */
 export const refuseComplete = (status: number): void => {
-  if (status === 2) throw refused('This target is complete already.');
+  if (status === 2) throw refused('This target is already complete.');
 };

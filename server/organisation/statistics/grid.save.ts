@@ -132,7 +132,7 @@ export async function gridChanges(call: Call, who: Access, csv: unknown, seen: u
       if (to === from || (saw !== undefined && to === saw)) continue;
       if (graph.source !== null || !isValued(graph.type) || periodEnd(graph.type, end, home.weeks) !== end) {
         if (to === null) continue;
-        throw wrong(`${place}: this cell is locked and cannot be set.`);
+        throw wrong(`${place}: this cell is locked and cannot be changed.`);
       }
       if (end > periodEnd(graph.type, home.today, home.weeks) && to !== null)
         throw wrong(`${place}: this period has not begun yet.`);

@@ -19,7 +19,7 @@ import { statisticValues as values } from './statistics.table.ts';
 /** The length of a graph's periods; refused for an equation or a combination, which have no values of their own. */
 function valuedType({ definition }: AssignmentRow): ValuedType {
   if (isValued(definition.type)) return definition.type;
-  throw refused('The values of this statistic are worked out from other graphs and cannot be set.');
+  throw refused('The values of this statistic are calculated from other graphs and cannot be changed.');
 }
 
 const heldValue = async (db: Database, assignment_id: number, period_end: string) =>

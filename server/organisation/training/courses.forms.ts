@@ -20,7 +20,7 @@ export const courseForm = form({
   repeat_months: count(
     'Repeat after (months)',
     limits.repeat_months,
-    'The course starts again by itself this long after it was completed.',
+    'The course starts again automatically this long after it was completed.',
   ),
 });
 

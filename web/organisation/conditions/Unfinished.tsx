@@ -20,7 +20,7 @@ export function Unfinished({ of: { id, unfinished }, refresh }: { of: ConditionR
           Not done in {first.condition} of {formatDate(first.week_end_at, 'week')}
         </strong>
         <Button size="xs" variant="default" onClick={() => void carry(unfinished.map((target) => target.id))}>
-          Carry all over
+          Carry over all
         </Button>
       </div>
       <ul>

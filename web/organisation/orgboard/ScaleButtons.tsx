@@ -11,7 +11,7 @@ export function ScaleButtons({ view }: { view: PanZoom }) {
       <ActionIcon variant="default" aria-label="Smaller" title="Smaller" onClick={() => zoomBy(1 / 1.25)}>
         <IconMinus size={15} />
       </ActionIcon>
-      <button type="button" onClick={reset} title="Natural size">
+      <button type="button" onClick={reset} title="Actual size">
         {`${Math.round(scale * 100)} %`}
       </button>
       <ActionIcon variant="default" aria-label="Larger" title="Larger" onClick={() => zoomBy(1.25)}>

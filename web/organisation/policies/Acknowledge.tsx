@@ -20,7 +20,7 @@ export function Acknowledge({ policy }: { policy: PolicyRecord }) {
       <span className={classes.words}>
         {acknowledged_version !== null &&
           `You read version ${acknowledged_version} on ${formatDate(acknowledged_at, 'published')}. `}
-        {state === 'again' && `Version ${version} changes what you have to know. `}
+        {state === 'again' && `Version ${version} changes what you need to know. `}
         {!isRead && read_by && `To be read by ${formatDate(read_by, 'published')}. `}
         {state === 'again' && <WhatChanged id={policy.id} />}
       </span>

@@ -75,7 +75,7 @@ export function ReadingScreen() {
   );
   if (!record) return error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines lines={10} />;
   if (record.people.length === 0) {
-    return <EmptyState icon={<IconUsers size={22} />} text="No policy is issued yet." />;
+    return <EmptyState icon={<IconUsers size={22} />} text="No policies have been issued yet." />;
   }
   return (
     <>

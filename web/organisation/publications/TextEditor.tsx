@@ -15,7 +15,7 @@ const words: Record<DraftState, string> = {
   saved: 'Draft saved',
   typing: 'Saving…',
   saving: 'Saving…',
-  offline: 'Not saved yet: what you wrote is kept in this browser and sent again.',
+  offline: 'Not saved yet. Your text is kept in this browser and will be sent again.',
   conflict: '',
   wrong: '',
 };

@@ -106,7 +106,7 @@ function Grid({ whose }: { whose: Whose }) {
         const newer = newerIn(error);
         const named = newer.map((one) => `${one.title}, ${one.period_end}: ${one.theirs ?? 'empty'}`);
         setProblem(
-          `Someone else has set these in the meantime: ${named.join('; ')}. Your values are still here. Save again to replace theirs.`,
+          `Someone else has changed these in the meantime: ${named.join('; ')}. Your values are still here. Save again to replace theirs.`,
         );
         setDraft((mine) => toldOf(now, mine, newer));
         await grid.refetch();

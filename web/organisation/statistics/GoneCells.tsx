@@ -10,8 +10,8 @@ export function GoneCells({ of, onClose }: { of: TypedCells; onClose: () => void
   if (told.length === 0) return null;
   return (
     <Alert color="orange" role="alert" mb="sm" withCloseButton closeButtonLabel="Close" onClose={onClose}>
-      {`These cells are no longer there, so what you typed into them cannot be saved: ${told.join('; ')}. `}
-      Their statistic was deleted, or its values can no longer be typed.
+      {`These cells no longer exist, so what you typed into them cannot be saved: ${told.join('; ')}. `}
+      Their statistic was deleted, or its values can no longer be typed in.
     </Alert>
   );
 }

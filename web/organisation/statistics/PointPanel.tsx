@@ -81,5 +81,5 @@ function Shown({ point }: { point: Point }) {
 /** One period of a graph: its value, quota and note, and the rows behind it where it counts itself. */
 export function PointPanel({ id }: PanelProps) {
   const point = pointOf(id);
-  return point ? <Shown point={point} /> : <EmptyState text="There is no such period." />;
+  return point ? <Shown point={point} /> : <EmptyState text="This period does not exist." />;
 }

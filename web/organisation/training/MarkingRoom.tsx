@@ -137,7 +137,7 @@ function Waiting({ course }: { course: unknown }) {
           action={
             record.length > 0 && (
               <Button variant="default" onClick={startAnew}>
-                Back to those left for later
+                Show the answers left for later
               </Button>
             )
           }

@@ -13,7 +13,7 @@ export function OpenCourses() {
     <Block title="Courses to finish" link={{ label: 'Courses', href: '#/hat/courses' }} loaded={loaded} lines={3}>
       {(open) =>
         open.length === 0 ? (
-          <p className={classes.none}>You have no course to finish.</p>
+          <p className={classes.none}>You have no courses to finish.</p>
         ) : (
           <LinkList
             lines={open.map(({ id, title, completed_steps, total_steps, due_on, is_overdue }) => ({

@@ -203,7 +203,7 @@ test('one user’s unsent comment does not go out as the next user, and does whe
   await words(page).fill('Typed by Sam');
   await context.setOffline(true);
   await button(page, 'Save').click();
-  await expect(comment(page, 'Typed by Sam')).toContainText('Sent when the connection is back');
+  await expect(comment(page, 'Typed by Sam')).toContainText('Will be sent when you are connected again');
   // Sign out before closing: a closing window is online for a moment, and would still send the comment as Sam.
   await context.clearCookies();
   await page.close();

@@ -15,7 +15,7 @@ import { mailMessages, mailRecipients } from './mailaccounts.table.ts';
 /** Neither sent nor being sent: the writer may try again or discard it. */
 const isStuck = onlyOn(
   (me) => sql`(${mailMessages.user_id} = ${me.id} and ${mailMessages.status} in ('failed', 'queued'))`,
-  'own mails that wait or failed',
+  'own mails that are waiting or failed',
 );
 
 const columns = ({ me }: Call) => ({

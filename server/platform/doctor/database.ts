@@ -42,7 +42,7 @@ export const examineClock: Examine = async ({ open }) => {
     return attention(
       `It was set back: the latest entry of the audit log is ${Math.round(ahead)} seconds in the future.`,
     );
-  return good('It agrees with the database.');
+  return good("It matches the database's clock.");
 };
 
 export const examineProblems: Examine = async ({ open }) => {

@@ -37,7 +37,7 @@ export async function refuseGrants({ db, me }: Call, role_ids: number[]): Promis
     .from(roles)
     .where(and(inArray(roles.id, role_ids), not(allowed)))
     .limit(1);
-  if (beyond) throw forbidden('You can only give and take roles whose abilities you hold yourself.');
+  if (beyond) throw forbidden('You can only give or remove roles whose abilities you have yourself.');
 }
 
 /** Whether the user holds something the caller does not. */

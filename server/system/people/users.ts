@@ -62,7 +62,7 @@ async function refuseMove(call: Call<UserRecord>, email: string): Promise<void> 
   if (email === record.email) return;
   if (record.id === me.id) throw invalid({ email: ['Please change your own e-mail address in your profile.'] });
   if (await holdsMore(call, record.id)) {
-    throw forbidden('You can only change the e-mail address of users whose abilities you hold yourself.');
+    throw forbidden('You can only change the e-mail address of users whose abilities you have yourself.');
   }
 }
 

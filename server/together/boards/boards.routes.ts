@@ -109,7 +109,7 @@ export const boardRoutes: Route[] = [
   ...action(`${stages}/{id}/delete`, deleteStages, findStage, removeStage, { confirm: boardTexts.deleteStage }),
   ...action(`${stages}/{id}/archive-cards`, archiveAnyCards, findStage, archiveStageCards, {
     confirm: boardTexts.archiveCards,
-    summary: 'Archives the cards of a stage, or those of the ids in cards.',
+    summary: 'Archives the cards of a stage, or those whose ids are in cards.',
   }),
   ...inBoard(
     dialog(`${cards}/add`, addCards, null, {

@@ -31,11 +31,11 @@ test('a card is made from a deal once, at the place asked for, and a call sent t
   expect((await erin.post(`${cards}/add`, body)).body.data).toMatchObject({ id });
   expect(await erin.post(`${cards}/add`, { ...body, cid: 'card-other-one' })).toMatchObject({
     status: 422,
-    body: { data: { reference_id: ['This Deal is on the board already.'] } },
+    body: { data: { reference_id: ['This Deal is already on the board.'] } },
   });
   await erin.post(`${cards}/${id}/archive`);
   expect(await erin.post(`${cards}/add`, { board: made.board, reference_id: first })).toMatchObject({
-    body: { data: { reference_id: ['This Deal is among the archived cards of the board already.'] } },
+    body: { data: { reference_id: ['This Deal is already among the archived cards of the board.'] } },
   });
   expect(await erin.post(`${cards}/add`, { ...body, reference_id: second })).toMatchObject({
     status: 422,

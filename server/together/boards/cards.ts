@@ -77,7 +77,7 @@ export async function addCard(call: Call, values: Values<(typeof newCardForm)['f
   if (known && isSame && known.cid === cid) return reply(answerOf(known));
   if (known && isSame) {
     const where = known.archived_at === null ? 'on the board' : 'among the archived cards of the board';
-    throw invalid({ reference_id: [`This ${cardTypes[contains]} is ${where} already.`] });
+    throw invalid({ reference_id: [`This ${cardTypes[contains]} is already ${where}.`] });
   }
   if (known) throw cidTaken();
   const stage = await stageOn(call.db, board, values.stage);

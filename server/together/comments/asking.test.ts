@@ -53,7 +53,7 @@ test('nobody asks for who can see it already, about a record they cannot see, or
   const on = onDeal(deal);
   expect(await ann.post(path, { ...on, user: cleo.id })).toMatchObject({
     status: 422,
-    body: { message: 'Cleo can see this already.' },
+    body: { message: 'Cleo can already see this.' },
   });
   expect(await dora.post(path, { ...on, user: dora.id })).toMatchObject({ status: 403 });
   expect(await cleo.post(path, { ...on, user: dora.id })).toMatchObject({ status: 403 });

@@ -22,7 +22,7 @@ export async function askToShow(call: Call) {
   const { user } = await readForm(askForm, call);
   const everyone = await activeUsers(db);
   const { display_name } = everyone.find(({ id }) => id === user)!;
-  if ((await readersAmong(db, place, [user])).length > 0) throw refused(`${display_name} can see this already.`);
+  if ((await readersAmong(db, place, [user])).length > 0) throw refused(`${display_name} can already see this.`);
   const text = `${me.display_name} asks you to let ${display_name} see “${place.name}”. You can give access with a role.`;
   const told = await db.execute<{ id: number }>(sql`
     select id from notifications where record_type = ${place.reference_type} and record_id = ${place.reference_id}

@@ -69,7 +69,7 @@ export function CommentRow({ comment, isWide, isFresh, isSought, onEdit, onDelet
               {formatAgo(created_at)}
             </time>
           ) : (
-            <span className={classes.quiet}>{isOffline ? 'Sent when the connection is back' : 'Saving…'}</span>
+            <span className={classes.quiet}>{isOffline ? 'Will be sent when you are connected again' : 'Saving…'}</span>
           )}
           {isSaved && edited_at !== null && (
             <span className={classes.quiet} title={formatDateTime(edited_at)}>

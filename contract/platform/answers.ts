@@ -39,7 +39,8 @@ export type PageMeta = {
 /** What a 409 says about an edit that came too late. */
 export type ConflictData = {
   by: string | null;
-  at: string;
+  /** Unknown if only a set, such as the tags, has changed. */
+  at: string | null;
   changed: Record<string, { from: unknown; to: unknown }>;
   /** The record's form values as they are now. */
   values: Record<string, unknown>;

@@ -8,7 +8,7 @@ import type { Form, Values } from './forms.ts';
 import type { Finder } from './records.ts';
 import type { Handler, Route } from './routes.ts';
 import { unsent, withUnsent } from './unsent.ts';
-import { currentVersion, refuseStale } from './versions.ts';
+import { formVersion, refuseStale } from './versions.ts';
 
 type Action<R> = {
   /** Asked before a delete-type call; may depend on the record. */
@@ -101,19 +101,17 @@ function formRoutes<R, F extends Fields>(
   keeps?: true,
 ): Route[] {
   const schema = async (call: Call<R>): Promise<FormSchema> => {
-    const values = {
-      ...(await of.values?.(call)),
-      ...(finder ? { _version: await currentVersion(finder.table, call) } : {}),
-    };
     const made = formSchema(of.form, call.me, {
       title: typeof of.title === 'string' ? of.title : of.title(call),
       action: filled(path, call.params) + carried(of.params, call),
       params: { ...call.params },
-      values,
+      values: (await of.values?.(call)) ?? {},
       ...(of.button
         ? { buttons: saveButtons.map((one) => (one.kind === 'submit' ? { ...one, label: of.button! } : one)) }
         : {}),
     });
+    const _version = finder && (await formVersion(finder.table, call, made.values));
+    if (_version) made.values = { ...made.values, _version };
     const confirm = finder && of.question?.(call.record);
     if (confirm) return { ...made, fields: [], confirm };
     return { ...made, fields: made.fields.map((field) => sourced(field, call.params)) };

@@ -5,6 +5,7 @@ import { actorName, changes } from './changes/changes.table.ts';
 import { isoInstant } from './columns.ts';
 import { conflict } from './problems.ts';
 import type { IdTable } from './records.ts';
+import { hashOf } from './secrets.ts';
 
 const rowId = (call: Call): number | null => {
   const found = call.record as { id?: unknown } | undefined;
@@ -25,17 +26,37 @@ export async function currentVersion(table: IdTable, call: Call): Promise<string
   return found.rows[0] ? isoInstant(found.rows[0].at) : undefined;
 }
 
+type FormValues = Record<string, unknown>;
+
+const idOf = (one: unknown): unknown => (typeof one === 'object' && one !== null && 'id' in one ? one.id : one);
+
+/** A digest of the ids in the form's sets, such as tags and roles; null if it has none. */
+function setsOf(values: FormValues): string | null {
+  const sets = Object.entries(values).filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1]));
+  if (sets.length === 0) return null;
+  const ids = sets.map(([name, all]) => [name, all.map((one) => JSON.stringify(idOf(one))).toSorted()]);
+  return hashOf(JSON.stringify(ids)).toString('base64url').slice(0, 16);
+}
+
+/**
+ * The version of a form. Its sets are rows of other tables, and changing them is no change of the record, so their
+ * content is part of the version.
+ */
+export async function formVersion(table: IdTable, call: Call, values: FormValues): Promise<string | undefined> {
+  const at = await currentVersion(table, call);
+  const sets = setsOf(values);
+  return at && sets ? `${at} ${sets}` : at;
+}
+
 /** Refuses a submit made on an older copy of the record, and says who has changed what since. */
-export async function refuseStale(
-  table: IdTable,
-  call: Call,
-  valuesNow: () => Promise<Record<string, unknown>>,
-): Promise<void> {
-  const known = call.body['_version'];
+export async function refuseStale(table: IdTable, call: Call, valuesNow: () => Promise<FormValues>): Promise<void> {
+  const sent = call.body['_version'];
   const id = rowId(call);
-  if (typeof known !== 'string' || known === '' || id === null) return;
+  if (typeof sent !== 'string' || sent === '' || id === null) return;
+  const [known = '', sets] = sent.split(' ');
   const now = await currentVersion(table, call);
-  if (now === undefined || now === known) return;
+  if (now === undefined) return;
+  if (now === known && (!sets || setsOf(await valuesNow()) === sets)) return;
 
   const since = await call.db
     .select({ before: changes.before, after: changes.after, at: changes.at, by: actorName })
@@ -59,7 +80,7 @@ export async function refuseStale(
   const last = since.at(-1);
   throw conflict(`${last?.by ?? 'Someone'} has changed this in the meantime.`, {
     by: last?.by ?? null,
-    at: last?.at ?? now,
+    at: last?.at ?? (now === known ? null : now),
     changed,
     values: await valuesNow(),
   });

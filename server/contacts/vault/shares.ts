@@ -1,33 +1,18 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Chosen } from '../../../contract/platform/forms.ts';
 import { vaultLimits } from '../../../contract/contacts/vault.ts';
-import { ruleTexts } from '../../../contract/platform/rules.ts';
 import type { ContactCompany } from '../../../contract/contacts/contacts.ts';
 import { notify } from '../../system/notifications/notifications.ts';
 import { roles, userRoles, users } from '../../system/people/people.table.ts';
 import { reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import { references } from '../../platform/fields/choice.ts';
-import { Wrong } from '../../platform/fields/field.ts';
-import type { Field } from '../../platform/fields/field.ts';
 import { form } from '../../platform/forms.ts';
 import type { Values } from '../../platform/forms.ts';
 import { matches } from '../../platform/matching.ts';
 import { typedIn } from '../../platform/options.ts';
 import { invalid } from '../../platform/problems.ts';
 import { vaultShares as shares } from './vault.table.ts';
-
-/** Who the sites were shared with when the form was opened. */
-const known: Field<number[] | null> = {
-  schema: { type: 'hidden', label: 'known', rules: ['nullable'] },
-  read: (value) => {
-    if (value === null) return null;
-    const isFit = Array.isArray(value) && value.length <= vaultLimits.shares && value.every(Number.isInteger);
-    if (!isFit) throw new Wrong(ruleTexts.type('known'));
-    return value as number[];
-  },
-  empty: null,
-};
 
 export const shareForm = form({
   users: references('Shared with', '/api/vault/sharers', {
@@ -36,7 +21,6 @@ export const shareForm = form({
     max: vaultLimits.shares,
     help: 'Colleagues whose role has “read shared sites”. They see the sites of this client, and the passwords if their role has “view passwords”.',
   }),
-  known,
 });
 
 type Sharing = Values<(typeof shareForm)['fields']>;
@@ -57,25 +41,21 @@ export function sharers(call: Call): Promise<Chosen[]> {
     .limit(50);
 }
 
-const sharedWith = ({ db, record }: Call<ContactCompany>): Promise<{ id: number; text: string }[]> =>
-  db
+export const shareValues = async ({ db, record }: Call<ContactCompany>): Promise<{ users: Chosen[] }> => ({
+  users: await db
     .select({ id: users.id, text: users.display_name })
     .from(shares)
     .innerJoin(users, eq(users.id, shares.user_id))
     .where(eq(shares.company_id, record.id))
-    .orderBy(asc(users.display_name), asc(users.id));
+    .orderBy(asc(users.display_name), asc(users.id)),
+});
 
-export async function shareValues(call: Call<ContactCompany>): Promise<{ users: Chosen[]; known: number[] }> {
-  const found = await sharedWith(call);
-  return { users: found, known: found.map(({ id }) => id) };
-}
-
-/** Shares the sites of a client with these colleagues. Only the form's own changes are saved, so that others' changes stay. */
-export async function share(call: Call<ContactCompany>, { users: wanted, known }: Sharing) {
+/** Shares the sites of a client with exactly these colleagues. */
+export async function share(call: Call<ContactCompany>, { users: wanted }: Sharing) {
   const { db, me, record } = call;
-  const before = (await sharedWith(call)).map(({ id }) => id);
-  const added = wanted.filter((id) => !before.includes(id) && !known?.includes(id));
-  const gone = before.filter((id) => !wanted.includes(id) && (known?.includes(id) ?? true));
+  const before = (await shareValues(call)).users.map(({ id }) => Number(id));
+  const added = wanted.filter((id) => !before.includes(id));
+  const gone = before.filter((id) => !wanted.includes(id));
   if ((await db.$count(users, and(inArray(users.id, added), mayReceive))) !== added.length)
     throw invalid({ users: ['Some of these users have no role that includes “read shared sites”.'] });
   if (gone.length > 0)

@@ -129,6 +129,21 @@ test('an edit on an older copy is refused with what changed and by whom', async 
   });
 });
 
+test('a tag that a colleague gave meanwhile is not taken off by an older copy of the form', async () => {
+  const id = await addWebsite();
+  const tag = await addTag(agency, 'Urgent');
+  const { body } = await erin.get(`${path}/${id}/edit`, { _form: true });
+  const { values } = body.data as { values: Record<string, unknown> };
+  const mine = { ...website(), tags: [], _version: values['_version'] };
+  const dora = await agency.staff('Dora', 'edit deals');
+  expect(await dora.post(`${path}/${id}/edit`, { ...mine, tags: [tag] })).toMatchObject({ status: 200 });
+  const late = await erin.post(`${path}/${id}/edit`, { ...mine, name: 'Site' });
+  expect(late).toMatchObject({ status: 409, body: { data: { values: { tags: [{ id: tag }] } } } });
+  const { _version } = (late.body.data as unknown as { values: { _version: string } }).values;
+  const again = { ...mine, name: 'Site', tags: [tag], _version };
+  expect(await erin.post(`${path}/${id}/edit`, again)).toMatchObject({ status: 200 });
+});
+
 test('Change Sales Rep notifies the new one', async () => {
   const id = await addWebsite();
   const sam = await agency.staff('Sam', 'read own deals');

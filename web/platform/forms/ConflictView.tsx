@@ -23,7 +23,11 @@ export function ConflictView({ form, conflict }: ConflictViewProps) {
         form.resolve(choices, true);
       }}
     >
-      <Alert color="gray" variant="light" title={`${who} saved this ${formatAgo(conflict.at)}`}>
+      <Alert
+        color="gray"
+        variant="light"
+        title={`${who} saved this ${conflict.at ? formatAgo(conflict.at) : 'in the meantime'}`}
+      >
         {both.length > 0
           ? 'You both changed the fields below. Choose which version to keep; everything else you typed is still there.'
           : 'Their changes and yours are in different fields. Saving keeps both.'}

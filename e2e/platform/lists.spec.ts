@@ -27,6 +27,17 @@ test('page, sort order and search are in the address, so Back and links restore 
   await expect(firstRow(page)).not.toHaveText(first ?? '');
   expect(page.url()).toContain('sort=-');
 
+  // With Shift, by a second column too.
+  const login = page.getByRole('columnheader', { name: 'Login Enabled' });
+  await login.getByRole('button').focus();
+  await page.keyboard.press('Shift+Enter');
+  await expect(login.getByRole('button', { name: 'Login Enabled (sorted second, ascending)' })).toBeFocused();
+  await expect(header).toHaveAttribute('aria-sort', 'descending');
+  await expect(page).toHaveURL(/sort=-\w+(?:,|%2C)login_enabled/);
+  await login.getByRole('button').click();
+  await expect(login).toHaveAttribute('aria-sort', 'ascending');
+  await expect(header).toHaveAttribute('aria-sort', 'none');
+
   await page.getByRole('searchbox', { name: 'Search employees' }).fill('okafor');
   await expect(summary(page, 'Showing 1 to 1 of 1 entries')).toBeVisible();
   await page.reload();

@@ -95,7 +95,8 @@ function questionAbout(it: Finding): { question: Question; rows: SQL } {
   return { question: questionOf(call.platform, numbersOf(it, rows)), rows };
 }
 
-const tooMany = 'There are too many rows to sort by this column. Please search or filter first.';
+const tooMany = ({ sorts }: Asked['order']) =>
+  `There are too many rows to sort by ${sorts.length > 1 ? 'two columns' : 'this column'}. Please search or filter first.`;
 
 /** Nobody chose the default order and no index has it: with so many rows, they are sorted by id. */
 const asMade = <F extends Findable>(it: Finding<F>): Finding<F> => ({
@@ -180,7 +181,7 @@ export async function find<R extends { id: number | null }>(
     if (found) return { ...found, total: kept.total, sums: kept.sums };
   }
   const isSortable = isIndexed(of, asked.order) || kept.total <= mostSorted;
-  if (!isSortable && !asked.order.isDefault) throw invalid({ sort: [tooMany] });
+  if (!isSortable && !asked.order.isDefault) throw invalid({ sort: [tooMany(asked.order)] });
   const { question } = about!;
   const walking = isSortable ? it : asMade(it);
   const { read, ids } = await pageOfMany(walking, kept);

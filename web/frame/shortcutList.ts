@@ -10,6 +10,7 @@ export const shortcutList: { keys: string[]; does: string }[] = [
   { keys: [command, 'Z'], does: 'Undo the last change' },
   { keys: ['↑', '↓'], does: 'Move through a list' },
   { keys: ['Enter'], does: 'Open the selected row' },
+  { keys: ['Shift', 'Enter'], does: 'On a heading: sort by a second column' },
   { keys: ['Space'], does: 'Pick up or put down a card or stage on a board' },
   { keys: ['←', '→', '↑', '↓'], does: 'Move between cards, or move the one you picked up' },
 ];

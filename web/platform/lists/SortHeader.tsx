@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
 import type { Column, List } from './list.ts';
-import { nextSort, sortDirection } from './listState.ts';
+import { nextSort, nextSortBeside, sortOf } from './listState.ts';
 import classes from './lists.module.css';
 
 type SortHeaderProps<T> = {
@@ -23,13 +23,21 @@ export function SortHeader<T>({ column, list, least }: SortHeaderProps<T>) {
       </th>
     );
   }
-  const direction = sortDirection(list.sort, sort);
+  const { direction, isSecond } = sortOf(list.sort, sort);
   const Icon = icons[direction];
   return (
-    <th scope="col" {...shared} aria-sort={direction}>
-      <button type="button" className={classes.sort} onClick={() => list.setSort(nextSort(list.sort, sort))}>
+    // Only one column at a time may have aria-sort.
+    <th scope="col" {...shared} aria-sort={isSecond ? undefined : direction} data-second={isSecond || undefined}>
+      <button
+        type="button"
+        className={classes.sort}
+        title={list.sort && direction === 'none' ? 'Hold Shift to sort by this column second' : undefined}
+        onClick={(event) => list.setSort((event.shiftKey ? nextSortBeside : nextSort)(list.sort, sort))}
+      >
         {column.label}
+        {isSecond && <span className={classes.unseen}>(sorted second, {direction})</span>}
         <Icon size={13} aria-hidden data-direction={direction} />
+        {isSecond && <sup aria-hidden>2</sup>}
       </button>
     </th>
   );

@@ -11,7 +11,7 @@ export const SortSelect = ({ list, columns }: SortSelectProps) => (
   <NativeSelect
     aria-label="Sort by"
     title="Sort by"
-    value={list.sort ?? ''}
+    value={list.sort?.split(',')[0] ?? ''}
     data={[
       { value: '', label: 'Sort: default order' },
       ...columns.flatMap(({ sort = '', label }) => [

@@ -7,7 +7,8 @@ import {
   nextSort,
   readState,
   sentFilters,
-  sortDirection,
+  nextSortBeside,
+  sortOf,
   toAddress,
   withoutRefused,
 } from './listState.ts';
@@ -105,10 +106,27 @@ test('clicking a header sorts ascending, then descending, then not at all', () =
   expect(nextSort('name', 'name')).toBe('-name');
   expect(nextSort('-name', 'name')).toBeNull();
   expect(nextSort('-name', 'value')).toBe('value');
-  expect(sortDirection('-name', 'name')).toBe('descending');
-  expect(sortDirection('name', 'name')).toBe('ascending');
-  expect(sortDirection('name', 'value')).toBe('none');
-  expect(sortDirection(null, undefined)).toBe('none');
+  expect(sortOf('-name', 'name').direction).toBe('descending');
+  expect(sortOf('name', 'name').direction).toBe('ascending');
+  expect(sortOf('name', 'value').direction).toBe('none');
+  expect(sortOf(null, undefined).direction).toBe('none');
+});
+
+test('a second column is sorted beside the first', () => {
+  expect(nextSortBeside(null, 'name')).toBe('name');
+  expect(nextSortBeside('-name', 'value')).toBe('-name,value');
+  expect(nextSortBeside('-name,value', 'value')).toBe('-name,-value');
+  expect(nextSortBeside('-name,-value', 'value')).toBe('-name');
+  expect(nextSortBeside('name,value', 'owner')).toBe('name,owner');
+  expect(nextSortBeside('name,value', 'name')).toBe('-name,value');
+  expect(nextSortBeside('-name,value', 'name')).toBe('value');
+  // A click without Shift sorts by that column alone.
+  expect(nextSort('name,value', 'value')).toBe('value');
+  expect(sortOf('name,-value', 'name')).toEqual({ direction: 'ascending', isSecond: false });
+  expect(sortOf('name,-value', 'value')).toEqual({ direction: 'descending', isSecond: true });
+  expect(listQuery({ ...emptyState, sort: '-name,value' })).toMatchObject({ orderBy: '-name,value' });
+  expect(readState({ sort: 'name,-value' }, emptyState).sort).toBe('name,-value');
+  expect(withoutRefused({ ...emptyState, sort: 'name,-value' }, ['sort'])).toMatchObject({ sort: 'name' });
 });
 
 test('the call has limit, page, orderBy and orderByDirection', () => {

@@ -4,7 +4,7 @@ import { defaultPageSize, maxPage, pageSizes } from '../../../contract/platform/
 export type ListState = {
   page: number;
   limit: number;
-  /** The name of the sorted column, with a minus in front if descending. */
+  /** The name of the sorted column, with a minus in front if descending; up to two, separated by a comma. */
   sort: string | null;
   search: string;
   /** Filter values as the form holds them (a reference keeps its text), by field name. */
@@ -21,7 +21,8 @@ const isPage = (value: unknown): value is number =>
 
 const isLimit = (value: unknown): value is number => pageSizes.some((size) => size === value);
 
-const isSort = (value: unknown): value is string => typeof value === 'string' && /^-?[A-Za-z0-9_.]{1,64}$/.test(value);
+const isSort = (value: unknown): value is string =>
+  typeof value === 'string' && /^-?[A-Za-z0-9_.]{1,64}(?:,-?[A-Za-z0-9_.]{1,64})?$/.test(value);
 
 /** Reads anything from an address or a store; invalid parts are ignored. */
 export function readState(source: unknown, base: ListState): ListState {
@@ -75,7 +76,9 @@ export function withoutRefused(state: ListState, refused: readonly string[]): Pa
   const isWorseFilter = kept.length < Object.keys(state.filters).length;
   const isWorseSort = refused.includes('sort') && state.sort !== null;
   if (!isWorseFilter && !isWorseSort) return null;
-  return { filters: Object.fromEntries(kept), sort: isWorseSort ? null : state.sort };
+  // Of two columns, the first may still be possible.
+  const sort = isWorseSort ? (state.sort?.match(/^(.*),/)?.[1] ?? null) : state.sort;
+  return { filters: Object.fromEntries(kept), sort };
 }
 
 /** Ascending, then descending, then the server's default. */
@@ -84,10 +87,25 @@ export function nextSort(current: string | null, column: string): string | null 
   return current === `-${column}` ? null : column;
 }
 
-export function sortDirection(current: string | null, column: string | undefined): 'ascending' | 'descending' | 'none' {
-  if (!column || !current) return 'none';
-  if (current === column) return 'ascending';
-  return current === `-${column}` ? 'descending' : 'none';
+const sortsIn = (current: string | null): string[] => current?.split(',') ?? [];
+const columnOf = (sort: string) => sort.replace(/^-/, '');
+
+/** The same beside another column: it comes second, or changes in its place. */
+export function nextSortBeside(current: string | null, column: string): string | null {
+  const sorts = sortsIn(current);
+  const at = sorts.findIndex((sort) => columnOf(sort) === column);
+  const [first] = sorts;
+  if (at < 0) return first ? `${first},${column}` : column;
+  const next = nextSort(sorts[at]!, column);
+  return sorts.flatMap((sort, index) => (index === at ? (next ?? []) : sort)).join(',') || null;
+}
+
+/** How a column is sorted, and whether another column comes before it. */
+export function sortOf(current: string | null, column: string | undefined) {
+  const sorts = sortsIn(current);
+  const at = sorts.findIndex((sort) => columnOf(sort) === column);
+  const direction = at < 0 ? 'none' : sorts[at]!.startsWith('-') ? 'descending' : 'ascending';
+  return { direction, isSecond: at === 1 } as const;
 }
 
 const idOf = (value: unknown) => (isPlain(value) && 'id' in value ? value['id'] : value);
@@ -112,8 +130,9 @@ export function sentFilters(filters: Record<string, unknown>): Record<string, un
 export function listQuery(state: ListState): Record<string, unknown> {
   const query: Record<string, unknown> = { ...sentFilters(state.filters), limit: state.limit, page: state.page };
   if (state.sort) {
-    query['orderBy'] = state.sort.replace(/^-/, '');
-    query['orderByDirection'] = state.sort.startsWith('-') ? 'desc' : 'asc';
+    const isSingle = !state.sort.includes(',');
+    query['orderBy'] = isSingle ? columnOf(state.sort) : state.sort;
+    if (isSingle) query['orderByDirection'] = state.sort.startsWith('-') ? 'desc' : 'asc';
   }
   const search = state.search.trim();
   if (search) query['search'] = search;

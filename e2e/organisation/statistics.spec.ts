@@ -155,10 +155,19 @@ test('Ctrl Z beside the cells took back a saved value, and the grid went on show
   await page.goto('/#/organization/statistics/bulk-update');
   const cell = (weeks: number) => page.getByLabel(`${title}, ${weeksAgo(weeks)}`, { exact: true });
   await cell(0).fill('8');
-  await page.getByRole('button', { name: 'Save' }).click();
+  // What is typed while the saved values are still loading stays.
+  const typed = Promise.withResolvers<void>();
+  await page.route('**/assignments/export*', async (route) => {
+    if (route.request().method() === 'GET') await typed.promise;
+    await route.fallback();
+  });
+  const save = page.getByRole('button', { name: 'Save' });
+  await save.click();
   await expect(page.getByText('1 value saved')).toBeVisible();
   await cell(1).fill('9');
   await cell(1).blur();
+  typed.resolve();
+  await expect(save).toBeEnabled();
   await page.keyboard.press('Control+z');
   await expect(cell(1)).toHaveValue('1');
   await page.keyboard.press('Control+Shift+z');
@@ -166,7 +175,7 @@ test('Ctrl Z beside the cells took back a saved value, and the grid went on show
   await page.keyboard.press('Control+z');
   await expect(cell(1)).toHaveValue('1');
   await expect(cell(0)).toHaveValue('8');
-  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await expect(save).toBeDisabled();
   await page.keyboard.press('Control+z');
   await expect(page.getByText(/^Undone: /)).toBeVisible();
   await expect(cell(0)).toHaveValue('2');

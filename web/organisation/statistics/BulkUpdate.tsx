@@ -16,7 +16,7 @@ import { refreshAfter } from '../../platform/undo/refresh.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { BulkGrid } from './BulkGrid.tsx';
 import classes from './statistics.module.css';
-import { draftOf, noDraft, toSave, typedCells, wrongCells } from './gridState.ts';
+import { afterSave, draftOf, noDraft, toSave, typedCells, wrongCells } from './gridState.ts';
 import type { TypedCells } from './gridState.ts';
 import { carriedOver, gridOf, toldOf, withoutCell } from './gridNews.ts';
 import { GoneCells } from './GoneCells.tsx';
@@ -99,7 +99,7 @@ function Grid({ whose }: { whose: Whose }) {
       const answer = await put(path, toSave(header, rows, draft), { timeout: longTimeout });
       announce(answer);
       await refreshAfter(answer);
-      setDraft(noDraft);
+      setDraft((now) => afterSave(draft, now));
       setRestored('nothing');
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { GridCell } from '../../../contract/organisation/statistics.ts';
 import {
+  afterSave,
   draftOf,
   isNumber,
   moved,
@@ -128,4 +129,13 @@ test('typed cells are found again by statistic and day, wherever these stand, an
   const again = draftOf(later, turned, kept);
   expect([...again.cells]).toEqual([['1:0', '4']]);
   expect(undone(again)).toBe(again);
+});
+
+test('what was typed while a save was under way stays, and can be undone', () => {
+  const sent = typed(rows, noDraft, [{ row: 0, column: 0, text: '8' }]);
+  expect(afterSave(sent, sent)).toEqual(noDraft);
+  const later = afterSave(sent, typed(rows, sent, [{ row: 0, column: 1, text: '9' }]));
+  expect([...later.cells]).toEqual([['0:1', '9']]);
+  expect(undone(later).cells.size).toBe(0);
+  expect(undone(undone(later))).toEqual(undone(later));
 });

@@ -55,6 +55,17 @@ export function typed(rows: readonly GridCell[][], draft: Draft, edits: readonly
   return { cells, past: goesOn ? draft.past : [...draft.past, draft.cells].slice(-200), future: [], seen };
 }
 
+/** The draft after `sent` was saved: what has been typed since stays, with its history. */
+export function afterSave(sent: Draft, draft: Draft): Draft {
+  const since = (cells: Cells) => new Map([...cells].filter(([key, text]) => sent.cells.get(key) !== text));
+  return {
+    cells: since(draft.cells),
+    past: draft.past.slice(sent.past.length).map(since),
+    future: draft.future.map(since),
+    seen: draft.seen,
+  };
+}
+
 export function undone(draft: Draft): Draft {
   const last = draft.past.at(-1);
   return last

@@ -227,7 +227,7 @@ test('a page of a search far down the names is found again with what came and we
 test('many rows are sorted only by what an index has', async () => {
   expect(await erin.get('/api/things', { sort: 'size,name' })).toMatchObject({
     status: 422,
-    body: { data: { sort: ['There are too many rows to sort by this column. Please search or filter first.'] } },
+    body: { data: { sort: ['There are too many rows to sort by two columns. Please search or filter first.'] } },
   });
   expect(await erin.get('/api/things', { sort: 'size,name', size: 6, search: 'barrel 77' })).toMatchObject({
     status: 200,

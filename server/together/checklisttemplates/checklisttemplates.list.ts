@@ -1,4 +1,4 @@
-import { eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { TemplateItem } from '../../../contract/together/checklists.ts';
 import { canDo } from '../../platform/access.ts';
 import { notArchived } from '../../platform/archive.ts';
@@ -6,7 +6,6 @@ import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { choice } from '../../platform/fields/choice.ts';
 import { filter, list } from '../../platform/lists.ts';
-import { notFound } from '../../platform/problems.ts';
 import { finder, idParam, rows } from '../../platform/records.ts';
 import { copyTemplates } from '../checklists/checklists.access.ts';
 import { archiveTemplates, deleteTemplates, editTemplates } from './checklisttemplates.access.ts';
@@ -90,11 +89,7 @@ export const templateItemList = list({
   sort: { sequence: items.sequence, title: items.title },
   defaultSort: 'sequence',
   search: items.title,
-  within: async ({ db, params }) => {
-    const id = idParam(params['id']) ?? 0;
-    if ((await db.$count(templates, eq(templates.id, id))) === 0) throw notFound('Checklist Template');
-    return eq(items.template_id, id);
-  },
+  within: ({ params }) => and(eq(items.template_id, idParam(params['id']) ?? 0)),
 });
 
 export const findTemplateItem = finder({ noun: 'Item', table: items, query: itemRows });

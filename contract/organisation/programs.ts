@@ -223,6 +223,10 @@ export function percentOf(all: readonly Counts[]): number {
   return total === 0 ? 0 : Math.round((done / total) * 100);
 }
 
+/** The progress of a whole program. A completed one is done, even if nobody has reported on some of its targets. */
+export const programPercent = ({ status }: Pick<Program, 'status'>, all: readonly { counts: Counts }[]): number =>
+  status === programStatus.completed ? 100 : percentOf(all.map(({ counts }) => counts));
+
 /** Whether ticking a target asks the caller for a report: if they are to do it and no report of theirs was accepted. */
 export const mayReport = ({
   is_assignee,

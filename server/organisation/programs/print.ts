@@ -1,4 +1,9 @@
-import { assignedText, percentOf, programTexts as texts } from '../../../contract/organisation/programs.ts';
+import {
+  assignedText,
+  percentOf,
+  programPercent,
+  programTexts as texts,
+} from '../../../contract/organisation/programs.ts';
 import type { Section, Target } from '../../../contract/organisation/programs.ts';
 import { dateFormats, dayText } from '../../../contract/platform/dates.ts';
 import { escaped } from '../../platform/escaped.ts';
@@ -55,7 +60,7 @@ async function printed(call: Call<ProgramRow>) {
     lists: string[];
   };
   const above = record.trail.map(({ title }) => escaped(title)).join(' › ');
-  const percent = percentOf(Object.values(targets).map(({ counts }) => counts));
+  const percent = programPercent(record, Object.values(targets));
   const facts = [
     assignedText(record.assigned_to?.full_name, monthDay(record.created_at)),
     `${percent}% complete on ${monthDay(today)}`,

@@ -2,8 +2,8 @@ import { ActionIcon, Button, Title } from '@mantine/core';
 import { IconCheck, IconListDetails, IconRefresh } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import {
-  percentOf,
   programLimits,
+  programPercent,
   programStatus,
   programTexts as texts,
 } from '../../../contract/organisation/programs.ts';
@@ -126,10 +126,7 @@ export function SectionsWidget({ program }: { program: ProgramRecord }) {
         </div>
       </header>
       {all && (
-        <Progress
-          percent={percentOf(Object.values(all.targets).map(({ counts }) => counts))}
-          label="Progress of the program"
-        />
+        <Progress percent={programPercent(program, Object.values(all.targets))} label="Progress of the program" />
       )}
       {all && <Plan program={program} all={all} change={change} isAdding={isAdding} onClose={() => setAdding(false)} />}
       {!all && (error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines lines={8} />)}

@@ -1,6 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { programStatus, programTexts } from '../../../contract/organisation/programs.ts';
 import { reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Values } from '../../platform/forms.ts';
 import { addNode } from '../../platform/nodes.ts';
 import { addOnce } from '../../platform/ordering/adding.ts';
@@ -51,6 +53,20 @@ export async function setAssignees(
   await tellAssignees(call, target, fresh);
 }
 
+/**
+ * Opens a completed program again, and those above it. In a completed one, new work would count as done at once, and
+ * nobody would be reminded of it. Returns whether any of them was completed.
+ */
+async function reopen(db: Database, program: number): Promise<boolean> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    with recursive up as (
+      select id, parent_id from programs where id = ${program}
+      union all select p.id, p.parent_id from up join programs p on p.id = up.parent_id
+    ) update programs set status = ${programStatus.open}, completed_at = null
+    where id in (select id from up) and status = ${programStatus.completed} returning id`);
+  return rows.length > 0;
+}
+
 /** A new last target of a section; sent twice, it is added once. */
 export async function addTarget(call: Call<SectionRow>, values: Values<(typeof newTargetForm)['fields']>) {
   const { db, me, record } = call;
@@ -74,7 +90,8 @@ export async function addTarget(call: Call<SectionRow>, values: Values<(typeof n
   );
   if (!isNew) return reply(await targetShown(call, row.id));
   await setAssignees(call, row, { people, posts });
-  return reply(await targetShown(call, row.id), { message: 'Target added' });
+  const message = (await reopen(db, record.program)) ? programTexts.reopened : 'Target added';
+  return reply(await targetShown(call, row.id), { message });
 }
 
 export async function reviseTarget(call: Call<TargetRow>, values: Partial<TargetValues>) {

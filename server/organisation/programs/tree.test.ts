@@ -69,6 +69,33 @@ describe('projects', () => {
     });
   });
 
+  test('a target added to a completed program is still to be done, and opens the program again', async () => {
+    const { id, section, target } = await smallProgram(mia, 'Closed');
+    const made = await mia.post(`${path}/${id}/targets/${target.id}/add-project`, { title: 'Below' });
+    const project = (made.body.data as { id: number }).id;
+    const below = await addSection(mia, project, 'B');
+    const complete = (one: number) => mia.post(`${path}/reports/0/complete?program_id=${one}`);
+    await complete(project);
+    await complete(id);
+    const sent = { title: 'Forgotten', people: [zoe.employee], cid: `late-${id}` };
+    const add = (one: number, group: string) => mia.post(`${path}/${one}/sections/${group}/targets/add`, sent);
+    const late = await add(project, below);
+    expect(late.body.message).toBe('Target added. The program is open again.');
+    // Everything above is open again too: it contains the new work.
+    expect(await recordOf(mia, project)).toMatchObject({ status: 0, progress: { done: 0, total: 1 } });
+    expect(await recordOf(mia, id)).toMatchObject({ status: 0, progress: { done: 0, total: 1 } });
+    expect((await zoe.get(`${path}/mine`)).body.data).toContainEqual(expect.objectContaining({ title: 'Forgotten' }));
+    // Undo takes the target away, and everything is as completed as it was.
+    expect(await undo(mia, late.body.batch)).toMatchObject({ status: 200 });
+    expect(await recordOf(mia, id)).toMatchObject({ status: 2 });
+    expect(await recordOf(mia, project)).toMatchObject({ status: 2 });
+    // The same call sent again after the program was completed again does not open it.
+    const again = await add(id, section);
+    await complete(id);
+    expect((await add(id, section)).body.data).toMatchObject({ id: (again.body.data as { id: number }).id });
+    expect(await recordOf(mia, id)).toMatchObject({ status: 2 });
+  });
+
   test('a target has one project; deleting it leaves a plain target', async () => {
     const { id, target } = await smallProgram(mia, 'Plain again');
     const add = () => mia.post(`${path}/${id}/targets/${target.id}/add-project`, { title: 'P' });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { programStatus } from '../../../contract/organisation/programs.ts';
 import type { ProgramRecord, Sections } from '../../../contract/organisation/programs.ts';
 import { planWith } from '../../../contract/organisation/programs.part.ts';
 import { addressOf, get } from '../../platform/api.ts';
@@ -13,10 +14,12 @@ import { programsPath } from './programActions.ts';
 import { sectionsAfter } from './sectionsShape.ts';
 import type { SectionsChange } from './sectionsShape.ts';
 
+type Opened = Pick<ProgramRecord, 'id' | 'root_id' | 'status'>;
+
 const targetPath = `${programsPath}/{program}/targets/{target}` as const;
 
-/** The call that saves a change. Text typed in a row shows no toast for each line. */
-function callOf(program: number, change: SectionsChange): WaitingCall {
+/** The call that saves a change. Text typed in a row shows no toast for each line, except if it opens the program again. */
+function callOf({ id: program, status }: Opened, change: SectionsChange): WaitingCall {
   switch (change.kind) {
     case 'add group': {
       const words = { what: 'Add a section', isQuiet: true } as const;
@@ -37,7 +40,8 @@ function callOf(program: number, change: SectionsChange): WaitingCall {
     case 'add item': {
       const { item, group, name } = change;
       const body = { program, section: group, cid: item, title: name };
-      return calling(`${sectionsPath}/{section}/targets/add`, body, { what: 'Add a target', isQuiet: true });
+      const words = { what: 'Add a target', ...(status === programStatus.open && { isQuiet: true as const }) };
+      return calling(`${sectionsPath}/{section}/targets/add`, body, words);
     }
     case 'rename item': {
       const words = { what: 'Rename a target' };
@@ -54,7 +58,8 @@ function callOf(program: number, change: SectionsChange): WaitingCall {
 }
 
 /** The plan of a program as the server has it, with the unsaved changes made here. */
-export function useSections({ id, root_id }: Pick<ProgramRecord, 'id' | 'root_id'>) {
+export function useSections(program: Opened) {
+  const { id, root_id } = program;
   const queryKey = ['program sections', id];
   const query = useQuery({
     queryKey,
@@ -77,7 +82,7 @@ export function useSections({ id, root_id }: Pick<ProgramRecord, 'id' | 'root_id
     key: `program:${id}`,
     server: query.data,
     after: sectionsAfter,
-    call: (made) => callOf(id, made),
+    call: (made) => callOf(program, made),
     refresh,
   });
   return { all: shown, change, error: query.error, refresh: () => void refresh() };

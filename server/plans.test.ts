@@ -50,6 +50,7 @@ function addressOf(path: string): string {
     [/\/campaigns\/\{id\}/, ids.campaign],
     [/\/\{service\}/, ids.service],
     [/\/folders\//, ids.folder],
+    [/\/checklists\/templates\//, ids.template],
   ];
   const id = places.find(([place]) => place.test(path))?.[1] ?? ids.company;
   return path.replace(/\{\w+\}/g, String(id));

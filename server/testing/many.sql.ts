@@ -99,6 +99,15 @@ export const manySteps: Step[] = [
       from generate_series(0, $rows - 1) n`,
   },
   {
+    table: 'checklist_templates',
+    statement: `insert into checklist_templates (title) select 'Template ' || n from generate_series(1, 30) n`,
+  },
+  {
+    table: 'checklist_template_items',
+    statement: `insert into checklist_template_items (template_id, title, sequence)
+      select ${first('checklist_templates')} + n % 30, ${work('n')}, n / 30 from generate_series(0, 599) n`,
+  },
+  {
     table: 'expenses',
     statement: `insert into expenses (service_id, supplier, cost, expense_at, created_by_user_id)
       select ${first('services')} + case when n % 20 = 0 then 1 else n end, ${company('n')}, n % 90, current_date - n % 900, ${user('n')} from generate_series(0, $rows - 1) n`,

@@ -10,6 +10,7 @@ export type Many = {
   service: number;
   board: number;
   folder: number;
+  template: number;
 };
 
 type Kept = { drop: string; make: string };
@@ -58,7 +59,8 @@ export async function fillMany({ options }: Pool, rows: number): Promise<Many> {
       `select (select min(id) from users where is_admin) as user, (select min(id) + 1 from contact_companies) as company,
         (select min(id) from organization_companies) as organization, (select min(id) from campaigns) as campaign,
         (select min(id) + 1 from services) as service, (select min(id) from boards) as board,
-        (select id from folder_items where parent_id is null and node_id is null) as folder`,
+        (select id from folder_items where parent_id is null and node_id is null) as folder,
+        (select min(id) from checklist_templates) as template`,
     );
     return made[0]!;
   } finally {

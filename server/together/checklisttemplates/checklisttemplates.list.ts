@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import type { TemplateItem } from '../../../contract/together/checklists.ts';
 import { canDo } from '../../platform/access.ts';
 import { notArchived } from '../../platform/archive.ts';
@@ -6,6 +6,7 @@ import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { choice } from '../../platform/fields/choice.ts';
 import { filter, list } from '../../platform/lists.ts';
+import { notFound } from '../../platform/problems.ts';
 import { finder, idParam, rows } from '../../platform/records.ts';
 import { copyTemplates } from '../checklists/checklists.access.ts';
 import { archiveTemplates, deleteTemplates, editTemplates } from './checklisttemplates.access.ts';
@@ -89,7 +90,11 @@ export const templateItemList = list({
   sort: { sequence: items.sequence, title: items.title },
   defaultSort: 'sequence',
   search: items.title,
-  within: ({ params }) => and(eq(items.template_id, idParam(params['id']) ?? 0)),
+  within: async ({ db, params }) => {
+    const id = idParam(params['id']) ?? 0;
+    if ((await db.$count(templates, eq(templates.id, id))) === 0) throw notFound('Checklist Template');
+    return eq(items.template_id, id);
+  },
 });
 
 export const findTemplateItem = finder({ noun: 'Item', table: items, query: itemRows });

@@ -102,6 +102,7 @@ test('a template is copied, edited, archived and deleted, and each can be undone
   await tess.post(`${path}/${id}/un-archive`);
   expect(await listed({ search: 'Care' })).toEqual(['Care']);
   const gone = await tess.post(`${path}/${id}/delete`);
+  expect(await tess.get(`${path}/${id}/items`)).toMatchObject({ status: 404 });
   expect(await tess.get(`${path}/${id}`)).toMatchObject({ status: 404 });
   expect(await tess.post(`/api/system/changes/${gone.body.batch}/undo`)).toMatchObject({ status: 200 });
   expect(await titles(id)).toEqual(['Domain', 'Hosting', 'Launch']);

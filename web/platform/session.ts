@@ -200,14 +200,16 @@ export async function signOut(): Promise<void> {
   await Promise.all(concerned.map(({ forget }) => forget()));
 }
 
-/** Applied at once, and again on any copy the server sends in the meantime; a refused change is reverted. */
+/**
+ * Applied at once, and again on any copy the server sends in the meantime; a refused change is reverted. Only what was
+ * changed is sent: the other settings may be older here than in another tab.
+ */
 export async function saveSettings(changes: UserSettings): Promise<void> {
   const { user } = session;
   if (!user) return;
-  const settings = { ...user.settings, ...changes };
-  change({ status: 'success', user: { ...user, settings } });
+  change({ status: 'success', user: { ...user, settings: { ...user.settings, ...changes } } });
   try {
-    await sendSettings(changes, () => post('/api/auth/settings', settings));
+    await sendSettings(changes, () => post('/api/auth/settings', { ...changes }));
   } catch (error) {
     void refreshSession();
     throw error;

@@ -18,6 +18,14 @@ test('My time adds time without opening a record first', async ({ page }) => {
     .first()
     .click();
   await form.getByRole('textbox', { name: 'Duration' }).fill('1:15');
+  // Esc closes the list of hours, not the form.
+  const hours = page.locator('.mantine-Popover-dropdown').filter({ hasText: '23' });
+  await form.getByLabel('Start hours').click();
+  await expect(hours).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(hours).toBeHidden();
+  await expect(page.getByText('Looks like you made some changes')).toHaveCount(0);
+  await expect(form.getByLabel('Start hours')).toBeFocused();
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toBeHidden();
   await expect(mine.getByRole('row', { name: /New website.*1:15/ }).first()).toBeVisible();

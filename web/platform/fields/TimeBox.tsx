@@ -1,7 +1,8 @@
 import { TimePicker, type TimePickerProps } from '@mantine/dates';
 import '@mantine/dates/styles.css';
 import { IconClock } from '@tabler/icons-react';
-import type { MouseEvent } from 'react';
+import { useState } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import classes from './fields.module.css';
 import { snapTime, stepOf } from './moment.ts';
 import { ResetButton } from './ResetButton.tsx';
@@ -29,8 +30,15 @@ const keepSelected = {
 
 /** Hours and minutes; the arrow keys and the list step by the interval, other minutes snap to the nearest step. */
 export function TimeBox({ value, named, interval, isLocked, onTime, onReset, ...rest }: TimeBoxProps) {
+  const [isOpen, setOpen] = useState(false);
   const settle = () => {
     if (value && snapTime(value, interval) !== value) onTime(snapTime(value, interval));
+  };
+  // Esc closes the list alone: a dialog ignores it on an element marked like this, as it does on an open select.
+  const keyed = {
+    ...keepSelected,
+    'data-mantine-stop-propagation': isOpen && !isLocked,
+    onKeyDownCapture: ({ key }: KeyboardEvent) => key === 'Escape' && setOpen(false),
   };
   return (
     <TimePicker
@@ -41,9 +49,12 @@ export function TimeBox({ value, named, interval, isLocked, onTime, onReset, ...
       minutesStep={stepOf(interval)}
       hoursInputLabel={`${named} hours`}
       minutesInputLabel={`${named} minutes`}
-      hoursInputProps={keepSelected}
-      minutesInputProps={keepSelected}
-      popoverProps={{ withinPortal: true, shadow: 'md' }}
+      hoursInputProps={keyed}
+      minutesInputProps={keyed}
+      popoverProps={{ withinPortal: true, shadow: 'md', opened: isOpen }}
+      onFocusCapture={() => setOpen(true)}
+      onClickCapture={() => setOpen(true)}
+      onBlurCapture={() => setOpen(false)}
       value={value}
       onChange={(time) => onTime(time ? time.slice(0, 5) : null)}
       onBlur={settle}

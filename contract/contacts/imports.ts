@@ -17,8 +17,8 @@ export type Decision = keyof typeof decisions;
 export const previewShows = ['all', 'problems', 'duplicates'] as const;
 export type PreviewShow = (typeof previewShows)[number];
 
-/** A field that a column can be mapped to. */
-export type ImportTarget = { name: string; label: string };
+/** A field that a column can be mapped to; `is_kept` if a row that updates a record leaves it as it is. */
+export type ImportTarget = { name: string; label: string; is_kept: boolean };
 
 /** Each column's target, or null for a column that is left out. */
 export type ImportMapping = (string | null)[];

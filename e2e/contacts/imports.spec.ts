@@ -89,13 +89,22 @@ test('a sales rep imports companies, looks at the rows that were left out, and u
 test('people are imported with the companies they name, at phone width too', async ({ page }) => {
   await page.setViewportSize(phone);
   await signInAs(page, 'erin', '/contacts/people');
+  await add(page, 'people', { first_name: 'Robin', email: 'robin@alder.test' });
   await page.getByRole('link', { name: 'Import', exact: true }).click();
-  await give(page, 'people.csv', ['Full name,Company,Job title', 'Wren Alder,Alder Import House,Owner']);
+  await give(page, 'people.csv', [
+    'Full name,Company,Job title,Email',
+    'Wren Alder,Alder Import House,Owner,',
+    'Robin,Alder Elsewhere,Buyer,robin@alder.test',
+  ]);
   await expect(page.getByRole('combobox', { name: 'Field for Full name' })).toHaveValue('Full name');
   await expectFits(page);
   await page.getByRole('checkbox', { name: 'Add companies that are missing' }).check();
   await page.getByRole('button', { name: 'Check rows' }).click();
   await expect(figure(page, 'New')).toContainText('1 new company');
+  const kept = page.getByText('An update does not change: Company. These columns are only used for new people.');
+  await expect(kept).toBeHidden();
+  await page.getByRole('combobox', { name: 'What to do with duplicates' }).selectOption('update');
+  await expect(kept).toBeVisible();
   await expectFits(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Import', exact: true }).click();

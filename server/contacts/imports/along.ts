@@ -33,8 +33,8 @@ export async function knownTags({ db }: Call, rows: Row[]): Promise<Made['tags']
 
 export const companyNames = (rows: Row[]) => rows.flatMap(({ new_company }) => new_company ?? []);
 
-/** Creates the tags and companies that the rows name and that do not exist yet. */
-export async function makeAlong(call: Call, rows: Row[]): Promise<Made> {
+/** Creates the tags that the rows name and the companies that new rows name, if they do not exist yet. */
+export async function makeAlong(call: Call, rows: Row[], fresh: Row[]): Promise<Made> {
   const { db, me } = call;
   const known = await knownTags(call, rows);
   const labels = newNames(
@@ -42,7 +42,7 @@ export async function makeAlong(call: Call, rows: Row[]): Promise<Made> {
     known,
   ).map((label) => ({ label }));
   for (const piece of pieces(labels)) await db.insert(tags).values(piece).onConflictDoNothing();
-  const names = newNames(companyNames(rows), new Map());
+  const names = newNames(companyNames(fresh), new Map());
   const made = await addCompanies(
     db,
     names.map((name) => ({ name, owner_id: me.id, created_by_user_id: me.id, labels: { brand: [], tags: [] } })),

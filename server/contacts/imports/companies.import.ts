@@ -55,6 +55,7 @@ export const companyImport: Importing = {
   access: importCompanies,
   form: form(fields),
   needs: ['name'],
+  keeps: [],
   targets: [
     plain(of('name'), 'company', 'company name', 'organization', 'organisation', 'account', 'account name', 'business'),
     choiceTarget(of('type'), companyTypes, 'status', 'company type', 'record type', 'lifecycle stage'),

@@ -38,6 +38,8 @@ export type Importing = {
   targets: Target[];
   /** Any one of these must be mapped. */
   needs: string[];
+  /** What an update leaves as it is. */
+  keeps: string[];
   /** The keys by which two rows count as the same record. */
   keysOf: (row: Row) => string[];
   /** The records a row may duplicate, limited to those the caller may read. */

@@ -79,7 +79,7 @@ async function write(of: Importing, call: Call, { file, mapping, ...asked }: Ask
   const written = [...add, ...update.map(({ row }) => row)];
   if (written.length === 0) throw refused('There is nothing to import: every row has a problem or is skipped.');
 
-  const made = await makeAlong(call, written);
+  const made = await makeAlong(call, written, add);
   // Each step takes up as much of the progress as it has rows.
   const turn = 0.25 + (0.65 * update.length) / written.length;
   await of.update(call, update, made, stretchOf(tick, 0.25, turn));

@@ -126,4 +126,10 @@ test('the same address, or the same name at the same company, is a duplicate; an
   });
   expect(await found('jo@here')).toMatchObject([{ job_title: 'Lead', company: { id: here } }]);
   expect((await erin.get(`/api/contacts/companies/${there}/people`)).body.data).toEqual([]);
+  // A company that nobody would be placed in is not created either.
+  const elsewhere = `${headings}\nJo,Park,Elsewhere,JO@here.test,Chief\n`;
+  expect(await preview(erin, elsewhere, { adds_companies: true })).toMatchObject({ duplicates: 1, new_companies: 0 });
+  await run(erin, elsewhere, { duplicates: 'update', adds_companies: true });
+  expect(await found('jo@here')).toMatchObject([{ job_title: 'Chief', company: { id: here } }]);
+  expect((await erin.get('/api/contacts/companies', { search: 'Elsewhere' })).body.data).toEqual([]);
 });

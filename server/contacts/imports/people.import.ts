@@ -43,6 +43,8 @@ export const personImport: Importing = {
   access: importPeople,
   form: form(personForm.fields),
   needs: ['first_name', 'full_name'],
+  // A file does not change a person's company: their deals and their place in the tree depend on it.
+  keeps: ['company', 'primary'],
   targets: [
     plain(of('first_name'), 'firstname', 'given name', 'forename', 'first'),
     plain(of('last_name'), 'lastname', 'surname', 'family name', 'last'),
@@ -98,7 +100,6 @@ export const personImport: Importing = {
       { mayReplace: atTheDoor(editPeople, me), tick },
     );
   },
-  // A file does not change a person's company: their deals and their place in the tree depend on it.
   update: async ({ db }, rows, _made, tick) => {
     const images = rows.map(({ id, row }) => ({ id, image: columnsOf(row) }));
     await updatePeople(db, await withOldParts(db, people, rows, images), tick);

@@ -25,7 +25,7 @@ export const readImport =
     return {
       columns: headings.map((heading, at) => ({ heading, samples: samplesAt(at) })),
       rows: rows.length,
-      targets: of.targets.map(({ name, label }) => ({ name, label })),
+      targets: of.targets.map(({ name, label }) => ({ name, label, is_kept: of.keeps.includes(name) })),
       needs: of.needs,
       is_guessed,
       ...(await proposed(call, of, headings)),
@@ -68,6 +68,6 @@ export const previewImport =
         fit.flatMap((row) => row.tags),
         await knownTags(call, fit),
       ).length,
-      new_companies: newNames(companyNames(fit), new Map()).length,
+      new_companies: newNames(companyNames(fit.filter(({ duplicate }) => duplicate === null)), new Map()).length,
     };
   };

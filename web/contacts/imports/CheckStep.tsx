@@ -34,6 +34,19 @@ function usePreview({ kind, ticket, choices: { mapping, adds_companies } }: Impo
   });
 }
 
+/** Which mapped columns the chosen updates leave as they are. */
+function Kept({ state: { kind, choices }, info }: { state: ImportState; info: ImportFile }) {
+  const kept = info.targets.filter(({ name, is_kept }) => is_kept && choices.mapping.includes(name));
+  const isUpdating = [choices.duplicates, ...Object.values(choices.rows)].includes('update');
+  if (kept.length === 0 || !isUpdating) return null;
+  return (
+    <Text size="sm">
+      An update does not change: {kept.map(({ label }) => label).join(', ')}. These columns are only used for new{' '}
+      {importWords[kind].nouns}.
+    </Text>
+  );
+}
+
 /** A preview of the import. */
 export function CheckStep({ state, info }: { state: ImportState; info: ImportFile }) {
   const { choices, change, setStep, run, isBusy, problems } = state;
@@ -79,6 +92,7 @@ export function CheckStep({ state, info }: { state: ImportState; info: ImportFil
           onChange={(event) => change({ duplicates: event.currentTarget.value as Decision, rows: {} })}
         />
       </div>
+      {duplicates > 0 && <Kept state={state} info={info} />}
       {listed === 0 ? (
         <Text c="dimmed" ta="center" py="lg">
           {show === 'problems' ? 'No row has a problem.' : 'No row is a duplicate.'}

@@ -5,6 +5,7 @@ import type { User } from '../../platform/access.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { finder, rows } from '../../platform/records.ts';
 import { notTrashed } from '../../platform/trash.ts';
+import { current, ofCurrent } from '../publications/finding.ts';
 import { articleKind } from '../publications/publications.kind.ts';
 import { ofAuthor, ofCategory, publicationColumns, recordColumns } from '../publications/publications.rows.ts';
 import { articles } from '../publications/publications.table.ts';
@@ -16,6 +17,7 @@ export const articleRows = (db: Database, me: User, words: SQL | null) =>
       .from(articles)
       .leftJoin(items, ofCategory(articleKind))
       .leftJoin(users, ofAuthor(articleKind))
+      .leftJoin(current, ofCurrent(articleKind))
       .$dynamic(),
   );
 

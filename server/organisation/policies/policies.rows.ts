@@ -8,6 +8,7 @@ import type { User } from '../../platform/access.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { finder, rows } from '../../platform/records.ts';
 import { notTrashed } from '../../platform/trash.ts';
+import { current, ofCurrent } from '../publications/finding.ts';
 import { policyKind } from '../publications/publications.kind.ts';
 import {
   ofAuthor,
@@ -50,6 +51,7 @@ export const policyRows = (db: Database, me: User, words: SQL | null) =>
       .from(policies)
       .leftJoin(items, ofCategory(policyKind))
       .leftJoin(users, ofAuthor(policyKind))
+      .leftJoin(current, ofCurrent(policyKind))
       .$dynamic(),
   );
 
@@ -63,6 +65,7 @@ export const hatRows = (db: Database, me: User, words: SQL | null) =>
       .from(policies)
       .leftJoin(items, ofCategory(policyKind))
       .leftJoin(users, ofAuthor(policyKind))
+      .leftJoin(current, ofCurrent(policyKind))
       .$dynamic(),
   );
 

@@ -41,7 +41,7 @@ const ofState = (kind: Kind, state: PublicationState, { me }: Call): SQL =>
 
 /** Drafts are searched in their current text, everything else in the published one. */
 const holds = (kind: Kind, query: SQL, { query: { state } }: Call): SQL =>
-  state === 'draft' ? foundInDraft(kind, query) : foundIn(kind, query);
+  state === 'draft' ? foundInDraft(kind, query) : foundIn(query);
 
 const carries = (kind: Kind, tag: number) =>
   sql`exists (select from ${tags} where ${belongs(kind, tags)} and ${tags.item_id} = ${tag})`;
@@ -75,7 +75,7 @@ export const publicationList =
     const { table } = kind;
     const words = asked((queryText(call, 'search') ?? '').slice(0, 200));
     const isSorted = ['sort', 'orderBy', 'sortBy'].some((name) => queryText(call, name));
-    const first = isSorted ? null : words ? sql`-${rankOf(kind, words)}` : (of.first ?? null);
+    const first = isSorted ? null : words ? sql`-${rankOf(words)}` : (of.first ?? null);
     const readers = () => ofState(kind, 'published', call);
     return list({
       id: table.id,

@@ -33,13 +33,14 @@ export const userStatuses = {
 } as const;
 export type UserStatus = keyof typeof userStatuses;
 
-/** A user in a list of colleagues to choose from: `text` is what is shown. */
+/** A user in a list of colleagues to choose from: `text` is what is shown; `hint` says that they have left. */
 export type UserChoice = {
   id: number;
   text: string;
   display_name: string;
   job_title: string | null;
   email: string;
+  hint?: string;
 };
 
 export type UserCan = Record<

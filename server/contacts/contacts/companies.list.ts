@@ -57,7 +57,7 @@ export const findContactCompany = finder({
 export const companyText = sql`(${companies.name} || ' ' || coalesce(${companies.email}, '') || ' ' || coalesce(${companies.website}, '') || ' ' || coalesce(${companies.phone}, ''))`;
 
 const filters = {
-  owner: filter(reference('Owner', '/api/system/users/list', { table: users, min: 0 }), (id) =>
+  owner: filter(reference('Owner', '/api/system/users/ever', { table: users, min: 0 }), (id) =>
     eq(companies.owner_id, id),
   ),
   industry: filter(listItem('Industry', 'industry', {}), (id) => eq(companies.industry_id, id)),

@@ -69,7 +69,7 @@ export const messageList = list({
       reference('Person', '/api/contacts/people/select', { table: people, by: 'company' }),
       wentTo(mailRecipients.person_id),
     ),
-    user: filter(reference('From', '/api/system/users/list', { table: users, min: 0 }), (id) =>
+    user: filter(reference('From', '/api/system/users/ever', { table: users, min: 0 }), (id) =>
       eq(mailMessages.user_id, id),
     ),
     status: filter(choice('Status', messageStatuses, {}), (status) => eq(mailMessages.status, status)),

@@ -44,7 +44,7 @@ export const eventList = list({
     via(events.user_id, users.display_name, userText),
   ],
   filters: {
-    user: filter(reference('User', '/api/system/users/list', { table: users, min: 0 }), (id) => eq(events.user_id, id)),
+    user: filter(reference('User', '/api/system/users/ever', { table: users, min: 0 }), (id) => eq(events.user_id, id)),
     site: filter(reference('Site', '/api/vault/sites/select', { table: sites, min: 0 }), (id) =>
       eq(events.site_id, id),
     ),

@@ -54,7 +54,7 @@ export const serviceList = list({
       multiChoice('Status', serviceStatuses),
       (statuses) => sql`${services.status} = any(${sql.param(statuses.map(Number))}::int[])`,
     ),
-    owner: filter(reference('Service Manager', '/api/system/users/list', { table: users, min: 0 }), (id) =>
+    owner: filter(reference('Service Manager', '/api/system/users/ever', { table: users, min: 0 }), (id) =>
       eq(services.owner_id, id),
     ),
     company: filter(reference('Company', '/api/contacts/companies/select', { table: companies }), (id) =>

@@ -49,7 +49,7 @@ const carries = (kind: Kind, tag: number) =>
 export const publicationFilters = (kind: Kind) => ({
   category: filter(listItem('Category', kind.categories, {}), (id) => eq(kind.table.category_id, id)),
   tag: filter(listItem('Tag', kind.tags, {}), (id) => carries(kind, id)),
-  author: filter(reference('Author', '/api/system/users/list', { table: users, min: 0 }), (id) =>
+  author: filter(reference('Author', '/api/system/users/ever', { table: users, min: 0 }), (id) =>
     eq(kind.table.author_id, id),
   ),
 });

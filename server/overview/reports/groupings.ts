@@ -84,7 +84,7 @@ export const byMonth = (report: ReportName): Grouping => ({
   },
 });
 
-const userField = (label: string) => reference(label, '/api/system/users/list', { table: users, min: 0 });
+const userField = (label: string) => reference(label, '/api/system/users/ever', { table: users, min: 0 });
 
 export const userFilter = (label: string, column: SQL) => filter(userField(label), (id) => sql`${column} = ${id}`);
 

@@ -76,7 +76,7 @@ export const timeReport: Source = {
   lead: 'time',
   filters: {
     employee: filter(
-      reference('Employee', '/api/system/users/list', {
+      reference('Employee', '/api/system/users/ever', {
         table: users,
         min: 0,
         when: (me) => mayDo(me, 'browse time logs'),

@@ -48,7 +48,7 @@ export const batchList = (users: IdTable) =>
     defaultSort: '-at',
     filters: {
       own: filter(checkbox('Only mine', { when: isAdmin }), () => undefined),
-      user: filter(reference('User', '/api/system/users/list', { table: users, min: 0, when: isAdmin }), (id) =>
+      user: filter(reference('User', '/api/system/users/ever', { table: users, min: 0, when: isAdmin }), (id) =>
         eq(changes.actor_id, id),
       ),
       from: filter(date('From', { when: isAdmin }), (day) => sql`${changes.at} >= ${day}::date`),

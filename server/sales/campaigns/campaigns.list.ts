@@ -70,7 +70,7 @@ export const campaignList = list({
       multiChoice('Status', campaignStatuses),
       (statuses) => sql`${campaigns.status} = any(${sql.param(statuses)})`,
     ),
-    owner: filter(reference('Owner', '/api/system/users/list', { table: users, min: 0 }), (id) =>
+    owner: filter(reference('Owner', '/api/system/users/ever', { table: users, min: 0 }), (id) =>
       eq(campaigns.owner_id, id),
     ),
   },

@@ -104,7 +104,7 @@ export const memberList = list({
       multiChoice('Status', memberStatuses),
       (statuses) => sql`${members.status} = any(${sql.param(statuses)})`,
     ),
-    owner: filter(reference('Assigned to', '/api/system/users/list', { table: users, min: 0 }), (id) =>
+    owner: filter(reference('Assigned to', '/api/system/users/ever', { table: users, min: 0 }), (id) =>
       eq(members.owner_id, id),
     ),
     assigned: filter(choice('Assigned', { yes: 'Assigned', no: 'Not assigned' }, {}), (which) =>

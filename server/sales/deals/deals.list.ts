@@ -48,7 +48,7 @@ export const dealList = list({
       multiChoice('Status', dealStatuses),
       (statuses) => sql`${deals.status} = any(${sql.param(statuses)})`,
     ),
-    owner: filter(reference('Sales Rep', '/api/system/users/list', { table: users, min: 0 }), (id) =>
+    owner: filter(reference('Sales Rep', '/api/system/users/ever', { table: users, min: 0 }), (id) =>
       eq(deals.owner_id, id),
     ),
     company: filter(reference('Company', '/api/contacts/companies/select', { table: companies }), (id) =>

@@ -56,7 +56,7 @@ export const leadList = list({
     campaign: filter(reference('Campaign', '/api/contacts/campaigns/select', { table: campaigns, min: 0 }), (id) =>
       eq(leads.campaign_id, id),
     ),
-    owner: filter(reference('Owner', '/api/system/users/list', { table: users, min: 0 }), (id) =>
+    owner: filter(reference('Owner', '/api/system/users/ever', { table: users, min: 0 }), (id) =>
       eq(leads.owner_id, id),
     ),
     from: filter(date('Created from', {}), (day) => gte(leads.created_at, day)),

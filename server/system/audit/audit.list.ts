@@ -55,7 +55,7 @@ export const eventList = list({
     via(events.user_id, users.display_name, userText),
   ],
   filters: {
-    user: filter(reference('User', '/api/system/users/list', { table: users, min: 0 }), (id) => eq(events.user_id, id)),
+    user: filter(reference('User', '/api/system/users/ever', { table: users, min: 0 }), (id) => eq(events.user_id, id)),
     action: filter(text('Action', { max: 100 }), (action) => eq(events.action, action)),
     from: filter(date('From', {}), (day) => sql`${events.at} >= ${day}::date`),
     to: filter(date('To', {}), (day) => sql`${events.at} < ${day}::date + 1`),

@@ -20,7 +20,7 @@ import { permissionList } from './permissions.list.ts';
 import { addRole, copyName, deleteRole, deleteRoleQuestion, findRole, reviseRole } from './roles.ts';
 import { roleList } from './roles.list.ts';
 import { userList } from './users.list.ts';
-import { add, chooseUsers, findUser, revise } from './users.ts';
+import { add, chooseFormerToo, chooseUsers, findUser, revise } from './users.ts';
 import { bringBack, disable, enable, remove, resendActivation, revokeSessions } from './users.verbs.ts';
 
 const user = '/api/system/users';
@@ -29,6 +29,9 @@ const role = '/api/system/roles';
 const userRoutes = [
   ...listing(user, browseUsers, userList),
   get(`${user}/list`, staff, chooseUsers),
+  get(`${user}/ever`, staff, chooseFormerToo, {
+    summary: 'To filter by: also those who are disabled or deleted, after the others.',
+  }),
   ...dialog(`${user}/add`, addUsers, null, { title: 'Add User', form: userForm, save: add }),
   record(`${user}/{id}`, readUsers, findUser),
   ...editing(`${user}/{id}/edit`, editUsers, findUser, {

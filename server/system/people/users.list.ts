@@ -11,7 +11,7 @@ import { rows } from '../../platform/records.ts';
 import { deleteUsers, disableUsers, editUsers } from './people.access.ts';
 import { roles, users } from './people.table.ts';
 
-const status = sql<UserStatus>`case when ${users.deleted_at} is not null then 'trashed' when not ${users.active} then 'disabled'
+export const status = sql<UserStatus>`case when ${users.deleted_at} is not null then 'trashed' when not ${users.active} then 'disabled'
   when ${users.activated_at} is null then 'invited' else 'active' end`;
 
 // Drizzle omits the table name when selecting from one table, and in a subquery a bare column would be the subquery's own.

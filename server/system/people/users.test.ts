@@ -161,9 +161,17 @@ test('staff choose colleagues without seeing their phone numbers; a client’s u
     email: `${ada.username}@northlight.test`,
   });
   expect(all.some(({ id }) => id === off.id)).toBe(false);
+  // Their records are still there: a list can be filtered by them.
+  const ever = (await nia.get(`${path}/ever`, { q: 'all' })).body.data as Record<string, unknown>[];
+  expect(ever.find(({ id }) => id === off.id)).toMatchObject({ text: 'Gone Away', hint: 'Disabled' });
+  expect(ever.findIndex(({ id }) => id === off.id)).toBeGreaterThan(ever.findIndex(({ id }) => id === nia.id));
+  expect(ever.find(({ id }) => id === ada.id)).not.toHaveProperty('hint');
+  const { fields } = (await ada.get('/api/system/audit/filters')).body.data as { fields: { source?: object }[] };
+  expect(fields).toContainEqual(expect.objectContaining({ source: expect.objectContaining({ url: `${path}/ever` }) }));
   expect((await nia.get(`${path}/list`, { q: erin.username })).body.data).toMatchObject([{ id: erin.id }]);
   await run('update users set is_customer = true where id = $1', nia.id);
   expect(await nia.get(`${path}/list`, { q: 'all' })).toMatchObject({ status: 403 });
+  expect(await nia.get(`${path}/ever`, { q: 'all' })).toMatchObject({ status: 403 });
   expect(await agency.stranger.get(`${path}/list`)).toMatchObject({ status: 401 });
 });
 

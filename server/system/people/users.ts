@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { userStatuses } from '../../../contract/system/people.ts';
 import type { UserChoice, UserRecord } from '../../../contract/system/people.ts';
 import { audit, caller } from '../../platform/audit.ts';
 import { reply } from '../../platform/calls.ts';
@@ -16,7 +17,7 @@ import type { userForm } from './people.forms.ts';
 import { rolesChanged } from './people.slots.ts';
 import { roles, userRoles, users } from './people.table.ts';
 import { dropTokens } from './tokens.ts';
-import { userRecords, userText } from './users.list.ts';
+import { status, userRecords, userText } from './users.list.ts';
 
 type Rights = { is_admin: boolean; is_super_admin: boolean };
 /** The flags are only read from a super admin; from anyone else they are ignored. */
@@ -118,20 +119,35 @@ async function noteRights(call: Call<UserRecord>, values: Omit<UserValues, 'role
 
 const choicesLimit = { all: 500, search: 50 } as const;
 
+const choice = {
+  id: users.id,
+  text: sql<string>`${users.display_name}`,
+  display_name: users.display_name,
+  job_title: users.job_title,
+  email: users.email,
+};
+
+const isHere = and(users.active, isNull(users.deleted_at))!;
+
 /** Colleagues to choose from. */
 export async function chooseUsers(call: Call): Promise<UserChoice[]> {
-  const { db } = call;
   const sought = soughtIn(call, userText);
-  return db
-    .select({
-      id: users.id,
-      text: sql<string>`${users.display_name}`,
-      display_name: users.display_name,
-      job_title: users.job_title,
-      email: users.email,
-    })
+  return call.db
+    .select(choice)
     .from(users)
-    .where(and(users.active, isNull(users.deleted_at), sought))
+    .where(and(isHere, sought))
     .orderBy(asc(users.display_name), asc(users.id))
     .limit(sought ? choicesLimit.search : choicesLimit.all);
+}
+
+/** Users to filter by: after the others also those who have left, because their records are still there. */
+export async function chooseFormerToo(call: Call): Promise<UserChoice[]> {
+  const sought = soughtIn(call, userText);
+  const found = await call.db
+    .select({ ...choice, isHere: sql<boolean>`${isHere}`, status })
+    .from(users)
+    .where(sought)
+    .orderBy(desc(isHere), asc(users.display_name), asc(users.id))
+    .limit(sought ? choicesLimit.search : choicesLimit.all);
+  return found.map(({ isHere: stays, status: now, ...one }) => (stays ? one : { ...one, hint: userStatuses[now] }));
 }

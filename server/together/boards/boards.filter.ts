@@ -18,7 +18,7 @@ import { cards } from './boards.table.ts';
 /** What the cards of a board can be filtered by. */
 export const filterForm = form({
   text: text('Text', { max: 200, placeholder: 'Company or name' }),
-  owner: reference('Owner', '/api/system/users/list', { table: users, min: 0 }),
+  owner: reference('Owner', '/api/system/users/ever', { table: users, min: 0 }),
   service_type: reference('Service Type', '/api/jobs/service-types/select', { table: serviceTypes, min: 0 }),
   tag: reference('Tag', '/api/system/tags/select', { table: tags, min: 0 }),
   archived: checkbox('Show archived cards'),

@@ -117,7 +117,7 @@ export const narrowing = {
     // Those without a condition here are applied by the list itself or in `within`; they are declared for the filter form.
     search: filter(text('Search', {}), () => undefined),
     employee: filter(
-      reference('Employee', '/api/system/users/list', {
+      reference('Employee', '/api/system/users/ever', {
         table: users,
         min: 0,
         when: seesAll,

@@ -20,7 +20,7 @@ type CommentsFilterProps = {
 function useColleagues(isWanted: boolean): UserChoice[] {
   const { data = [] } = useQuery({
     queryKey: ['comment users'],
-    queryFn: async ({ signal }) => (await get('/api/system/users/list', { q: 'all' }, { signal })).data,
+    queryFn: async ({ signal }) => (await get('/api/system/users/ever', { q: 'all' }, { signal })).data,
     enabled: isWanted,
     staleTime: 60_000,
   });

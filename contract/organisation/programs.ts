@@ -125,7 +125,9 @@ export type Target = {
   is_assignee: boolean;
   is_compliance_manager: boolean;
   assignees: Assignee[];
-  project: (Titled & { status: ProgramStatus; assigned_to: ProgramPerson | null }) | null;
+  project:
+    | (Titled & { status: ProgramStatus; assigned_to: ProgramPerson | null; can: Record<'read' | 'edit', boolean> })
+    | null;
   program: number;
   /** The cid of its section. */
   section: string;
@@ -138,8 +140,8 @@ export type Target = {
   updated_at: string;
 };
 
-/** What the caller may do with the sections and targets of a program. */
-export type SectionsCan = Record<'edit' | 'sort' | 'review', boolean>;
+/** What the caller may do with the sections and targets of a program; `open` means to open any target. */
+export type SectionsCan = Record<'edit' | 'sort' | 'review' | 'open', boolean>;
 
 export type Sections = {
   sections: Record<string, Section>;
@@ -235,6 +237,10 @@ export const mayReport = ({
   user_report_status,
 }: Pick<Target, 'is_assignee' | 'status' | 'user_report_status'>): boolean =>
   is_assignee && status !== targetStatus.complete && user_report_status !== reportStatus.accepted;
+
+/** Whether the caller may open a target with its reports and comments. Whoever has one target reads the whole plan, but opens only that. */
+export const mayOpen = (target: Target, can: SectionsCan): boolean =>
+  can.open || target.is_assignee || target.is_compliance_manager;
 
 /** Where a program or project is shown. */
 export const programAddress = ({ id, program }: Pick<Program, 'id'> & { program: { id: number } | null }): string =>

@@ -99,8 +99,22 @@ test('an assignee without any ability opens the program of their target, a clien
 }) => {
   quiet.expectErrors(/403/);
   await signInAs(page, 'erin');
-  const { id } = await plan(page, named('Nia'), { people: [await employee(page, 'Nia Osei')] });
+  const { id, section } = await plan(page, named('Nia'), { people: [await employee(page, 'Nia Osei')] });
+  const add = (title: string) =>
+    send<{ id: number }>(page, `${programsPath}/${id}/sections/${section}/targets/add`, { title });
+  await add('Not hers');
+  const big = await add('Big one');
+  await send(page, `${programsPath}/${id}/targets/${big.id}/add-project`, { title: 'Big project' });
   await signInAs(page, 'nia', `/programs/${id}`);
+  // She reads the whole plan; what she may not open does not look as if she could.
+  const mine = target(page, 'Call the printer');
+  await expect(mine.getByRole('link', { name: 'Reports on Call the printer' })).toBeVisible();
+  await expect(mine.getByRole('button', { name: '0 comments on Call the printer' })).toBeVisible();
+  for (const title of ['Not hers', 'Big one']) {
+    await expect(target(page, title)).toBeVisible();
+    await expect(target(page, title).getByRole('link')).toHaveCount(0);
+    await expect(target(page, title).getByRole('button')).toHaveCount(0);
+  }
   await target(page, 'Call the printer').getByRole('checkbox').click();
   await expect(page.getByRole('dialog', { name: 'Add Report' })).toBeVisible();
   await signInAs(page, 'cleo', `/programs/${id}`);

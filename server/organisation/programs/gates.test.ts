@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mayOpen } from '../../../contract/organisation/programs.ts';
 import { openAgency } from '../../testing/agency.ts';
 import type { Agency, Person } from '../../testing/agency.ts';
 import { colleague, foundCompany } from '../../testing/posts.ts';
-import { addReport, programsPath as path, reportsPath, smallProgram } from '../../testing/programs.ts';
+import {
+  addReport,
+  addTarget,
+  programsPath as path,
+  reportsPath,
+  sectionsOf,
+  smallProgram,
+} from '../../testing/programs.ts';
 
 type Who =
   | 'manager'
@@ -155,6 +163,23 @@ test('what a row can do is what the gates say', async () => {
     add_report: false,
   });
   expect(await can('reader')).toMatchObject({ edit: false, complete: false });
+});
+
+test('the plan says which targets and projects of it each reader may open', async () => {
+  const { id, section } = await scene();
+  const other = await addTarget(at('creator'), id, section, 'Of nobody');
+  await at('manager').post(`${path}/${id}/targets/${other.id}/add-project`, { title: 'By the manager' });
+  for (const who of readers) {
+    const { targets, can } = await sectionsOf(at(who), id);
+    for (const target of Object.values(targets)) {
+      const { status } = await at(who).get(`${path}/${id}/targets/${target.id}`);
+      expect({ who, title: target.title, opens: mayOpen(target, can) }).toMatchObject({ opens: status === 200 });
+    }
+    const project = targets[other.cid]!.project!;
+    const read = (await at(who).get(`${path}/${project.id}`)).status === 200;
+    const edit = (await at(who).get(`${path}/${project.id}/edit`, { _form: 'true' })).status === 200;
+    expect({ who, can: project.can }).toEqual({ who, can: { read, edit } });
+  }
 });
 
 test('a client’s user reaches nothing of programs, whatever their role holds and whoever assigned them', async () => {

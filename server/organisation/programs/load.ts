@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Sections, SectionsCan } from '../../../contract/organisation/programs.ts';
-import { rowsAsSql } from '../../platform/access.ts';
-import type { User } from '../../platform/access.ts';
+import { canDo } from '../../platform/access.ts';
+import type { Access, User } from '../../platform/access.ts';
 import { jsonReply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import { prepared } from '../../platform/database/prepared.ts';
-import { reviewPrograms } from './programs.access.ts';
+import { editPrograms, openPlans, reviewPrograms } from './programs.access.ts';
 import type { HolderRow } from './programs.rows.ts';
 import { programs } from './programs.table.ts';
 import { targetParts, targetsShown, todayOf } from './targets.json.ts';
@@ -15,16 +15,17 @@ import { targetParts, targetsShown, todayOf } from './targets.json.ts';
 export const sectionJson = (cids: SQL): SQL => sql`json_build_object('id', l.id, 'cid', l.cid, 'title', l.title,
   'description', l.description, 'targets', coalesce(${cids}, '[]'::json), 'sequence', l.place, 'program', l.program_id)`;
 
-export const mayReview = ({ id }: HolderRow, me: User): SQL =>
-  sql`select ${rowsAsSql(reviewPrograms, me)} from ${programs} where ${programs.id} = ${id}`;
+const verbs: Record<keyof SectionsCan, Access> = {
+  edit: editPrograms,
+  sort: editPrograms,
+  review: reviewPrograms,
+  open: openPlans,
+};
+/** What the caller may do with them, as JSON. */
+export const sectionsCan = ({ id }: HolderRow, me: User): SQL =>
+  sql`(select ${canDo(me, verbs)} from ${programs} where ${programs.id} = ${id})::text`;
 
-export const sectionCan = ({ can: { edit } }: HolderRow, review: boolean): SectionsCan => ({
-  edit,
-  sort: edit,
-  review,
-});
-
-type Loaded = { sections: string; targets: string; lists: string; may_review: boolean };
+type Loaded = Record<keyof Sections, string>;
 
 /** The sections of a program and their targets, built by the database. */
 export async function loadSections(call: Call<HolderRow>) {
@@ -38,9 +39,8 @@ export async function loadSections(call: Call<HolderRow>) {
     select coalesce((select json_object_agg(l.cid, ${sectionJson(sql`h.cids`)} order by l.place) from l left join held h on h.section_id = l.id), '{}')::text as sections,
       coalesce((select json_object_agg(one.cid, one) from ${targetsShown(todayOf(record.company_id))}), '{}')::text as targets,
       coalesce((select json_agg(cid order by place) from l), '[]')::text as lists,
-      (${mayReview(record, me)}) as may_review`,
+      ${sectionsCan(record, me)} as can`,
   );
-  const { sections, targets, lists, may_review } = loaded!;
-  const can = JSON.stringify(sectionCan(record, may_review));
+  const { sections, targets, lists, can } = loaded!;
   return jsonReply<Sections>(`{"sections":${sections},"targets":${targets},"lists":${lists},"can":${can}}`);
 }

@@ -6,13 +6,13 @@ import type { Call } from '../../platform/calls.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { idsAmong } from '../../platform/live/topic-ids.ts';
 import type { Part } from '../../platform/routes.ts';
-import { mayReview, sectionCan, sectionJson } from './load.ts';
+import { sectionJson, sectionsCan } from './load.ts';
 import type { HolderRow } from './programs.rows.ts';
 import { targetParts, targetsShown, todayOf } from './targets.json.ts';
 
 const list = (ids: number[]): SQL => sql`${sql.param(ids)}::int[]`;
 
-type Found = { sections: string; targets: string; lists: string; may_review: boolean; told: number; known: number };
+type Found = Record<keyof Sections, string> & { told: number; known: number };
 
 /**
  * The sections that changed or have a changed target, each with the cids of all its targets; the changed targets; and
@@ -45,15 +45,14 @@ export async function partOfSections(call: Call<HolderRow>, changed: ReadonlySet
         from l where l.id in (select id from held)), '{}')::text as sections,
       coalesce((select json_object_agg(one.cid, one) from ${targetsShown(todayOf(record.company_id))}), '{}')::text as targets,
       coalesce((select json_agg(cid order by place) from l), '[]')::text as lists,
-      (${mayReview(record, me)}) as may_review, (select count(*)::int from held) as told,
+      ${sectionsCan(record, me)} as can, (select count(*)::int from held) as told,
       (select count(*)::int from program_targets where id = any(${list(targets)})) as known`,
   );
   const { told, known, ...plan } = found!;
   // A target whose row is gone (its creation was undone) no longer says which section it was in.
   if (known < new Set(targets).size) return 'ask';
   if (told === 0 && !programs.includes(record.id)) return 'same';
-  const can = JSON.stringify(sectionCan(record, plan.may_review));
   return jsonReply<Sections>(
-    `{"sections":${plan.sections},"targets":${plan.targets},"lists":${plan.lists},"can":${can}}`,
+    `{"sections":${plan.sections},"targets":${plan.targets},"lists":${plan.lists},"can":${plan.can}}`,
   );
 }

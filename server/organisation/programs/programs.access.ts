@@ -57,13 +57,15 @@ export const completePrograms = either(editPrograms, onProgram(isAssigned, 'assi
 /** Programs in which the caller may decide about every report. */
 export const reviewPrograms = either(staffAccess(manage, review), onProgram(isAssigned, 'assigned'));
 
+/** Programs in which the caller may open every target, and not only those they have or manage. */
+export const openPlans = either(findPrograms, reviewPrograms);
+
 const ofTarget = sql`${programs}.id = ${targets}.program_id`;
 const onTarget = (where: (me: User) => SQL, says: string) => ofStaff(onlyOn(where, says));
 
 export const editTargets = through(editPrograms, programs, ofTarget);
 export const editSections = through(editPrograms, programs, sql`${programs}.id = ${sections}.program_id`);
 export const readSections = through(readPrograms, programs, sql`${programs}.id = ${sections}.program_id`);
-const readInProgram = through(either(findPrograms, onProgram(isAssigned, 'assigned')), programs, ofTarget);
 const isInvolved = onTarget((me) => sql`(${isToDo(me)} or ${isManager(me)})`, 'assignee or compliance manager');
 
 /** Accept, reject and nudge. */
@@ -73,7 +75,7 @@ export const reviewTargets = either(
 );
 export const nudgeTargets = either(reviewTargets, editTargets);
 export const viewTargetReports = either(editTargets, reviewTargets, isInvolved);
-export const readTargets = either(readInProgram, viewTargetReports);
+export const readTargets = either(through(openPlans, programs, ofTarget), viewTargetReports);
 /** Editors use the button; an assignee reports by ticking the target. */
 export const addReports = either(editTargets, onTarget(isToDo, 'assignee'));
 

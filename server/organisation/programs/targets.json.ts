@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { canDo } from '../../platform/access.ts';
 import type { User } from '../../platform/access.ts';
 import { ownEmployees, ownPosts } from '../posts/standing.ts';
+import { editPrograms, readPrograms } from './programs.access.ts';
 
 const personJson = (id: SQL): SQL => sql`(select json_build_object('id', e.id, 'full_name', e.full_name,
   'user', case when u.id is not null then json_build_object('id', u.id, 'display_name', u.display_name, 'full_name', e.full_name) end)
@@ -34,10 +36,11 @@ export const targetParts = (which: SQL, me: User): SQL => sql`
     group by p.target_id
   ), stands as (select * from standing_of(array(select id from t), array(select p from acting))
   ), projects as (
-    select p.target_id, p.id, p.title, p.status, p.assigned_to_id, g.total, g.done
+    select programs.target_id, programs.id, programs.title, programs.status, programs.assigned_to_id, g.total, g.done,
+      ${canDo(me, { read: readPrograms, edit: editPrograms })} as can
     from (select array(select p.id from programs p where p.target_id in (select id from t) and p.deleted_at is null) as ids offset 0) those
       -- Most targets have no projects, and to look into none of them takes its time too.
-      cross join lateral program_progress(those.ids) g join programs p on p.id = g.program_id
+      cross join lateral program_progress(those.ids) g join programs on programs.id = g.program_id
     where cardinality(those.ids) > 0
   ), talks as (
     select c.reference_id, count(*)::int as n from comments c
@@ -53,7 +56,7 @@ export const targetsShown = (today: SQL): SQL => sql`(
     coalesce(t.compliance_manager_id = any(own.employees), false) as is_compliance_manager,
     coalesce(p.assignees, '[]'::json) as assignees,
     case when j.id is not null then json_build_object('id', j.id, 'title', j.title, 'status', j.status,
-      'assigned_to', ${personJson(sql`j.assigned_to_id`)}) end as project,
+      'assigned_to', ${personJson(sql`j.assigned_to_id`)}, 'can', j.can) end as project,
     t.program_id as program, t.section_cid as section, ('{"id":' || t.node_id || '}')::json as node,
     coalesce(k.n, 0) as comments_count, t.due_on, coalesce(s.status <> 2 and t.due_on < ${today}, false) as is_overdue,
     case when j.total > 0 then json_build_object('total', j.total, 'done', j.done)

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { KeyboardEvent } from 'react';
 import { IconMessage2 } from '@tabler/icons-react';
 import {
+  mayOpen,
   mayReport,
   programAddress,
   programLimits,
@@ -54,8 +55,9 @@ function StatusBox({ target }: { target: Target }) {
 }
 
 /** The details of a target: its assignees, due date, comments and project. */
-function TargetFacts({ target }: { target: Target }) {
+function TargetFacts({ target, can }: Pick<TargetRowProps, 'target' | 'can'>) {
   const { id, assignees, project, program, comments_count, due_on, is_overdue, title, user_report_status } = target;
+  const isOpen = mayOpen(target, can);
   const ownReport = target.status === targetStatus.complete ? null : user_report_status;
   return (
     <span className={classes.facts}>
@@ -69,20 +71,23 @@ function TargetFacts({ target }: { target: Target }) {
       ) : (
         <AssigneeBadges assignees={assignees} />
       )}
-      <button
-        type="button"
-        className={classes.talk}
-        aria-label={`${comments_count === 1 ? '1 comment' : `${comments_count} comments`} on ${title}`}
-        onClick={() => openPanel('comments', `ProgramTarget-${id}`)}
-      >
-        <IconMessage2 size={14} aria-hidden /> {comments_count}
-      </button>
+      {isOpen && (
+        <button
+          type="button"
+          className={classes.talk}
+          aria-label={`${comments_count === 1 ? '1 comment' : `${comments_count} comments`} on ${title}`}
+          onClick={() => openPanel('comments', `ProgramTarget-${id}`)}
+        >
+          <IconMessage2 size={14} aria-hidden /> {comments_count}
+        </button>
+      )}
       {ownReport !== null && <StatusBadge tone={reportTones[ownReport]}>{summaryLabels[ownReport]}</StatusBadge>}
-      {project ? (
+      {project?.can.read && (
         <a className={classes.link} href={`#${programAddress({ id: project.id, program: { id: program } })}`}>
           View Project
         </a>
-      ) : (
+      )}
+      {!project && isOpen && (
         <a className={classes.link} href={`#${reportsAddress(program, id)}`} aria-label={`Reports on ${title}`}>
           Reports
         </a>
@@ -96,6 +101,7 @@ export const TargetRow = memo(function TargetRow(props: TargetRowProps) {
   const { place, target, can, isLifted, change, actionsOf, onKeyDown } = props;
   const { cid, title, status } = target;
   const isSaved = target.id > 0;
+  const hasActions = mayOpen(target, can) || target.project?.can.edit === true;
   return (
     <WorkRow
       place={place}
@@ -113,10 +119,10 @@ export const TargetRow = memo(function TargetRow(props: TargetRowProps) {
           onSave: (name) => change({ kind: 'rename item', item: cid, name }),
         }
       }
-      actions={isSaved && (() => actionsOf(cid))}
+      actions={isSaved && hasActions && (() => actionsOf(cid))}
       className={classes.target}
     >
-      {isSaved && <TargetFacts target={target} />}
+      {isSaved && <TargetFacts target={target} can={can} />}
     </WorkRow>
   );
 });

@@ -3,7 +3,12 @@ import type { Sections } from '../../../contract/organisation/programs.ts';
 import { percentOf } from '../../../contract/organisation/programs.ts';
 import { sectionsAfter, sectionsInSight } from './sectionsShape.ts';
 
-const none: Sections = { sections: {}, targets: {}, lists: [], can: { edit: true, sort: true, review: true } };
+const none: Sections = {
+  sections: {},
+  targets: {},
+  lists: [],
+  can: { edit: true, sort: true, review: true, open: true },
+};
 const plan = [
   { kind: 'add group', group: 's1', name: 'One' },
   { kind: 'add group', group: 's2', name: 'Two' },

@@ -8,7 +8,7 @@ import {
   IconSitemap,
   IconTrash,
 } from '@tabler/icons-react';
-import { programTexts as texts, reportsAddress } from '../../../contract/organisation/programs.ts';
+import { mayOpen, programTexts as texts, reportsAddress } from '../../../contract/organisation/programs.ts';
 import type { Sections } from '../../../contract/organisation/programs.ts';
 import { go } from '../../platform/address.ts';
 import { confirmAction, openForm } from '../../platform/dialogs/dialogs.ts';
@@ -34,10 +34,21 @@ export function targetActions(
   if (!target) return [];
   const { id, program, project } = target;
   const { edit, sort } = all.can;
+  const isOpen = mayOpen(target, all.can);
   const others = all.lists.flatMap((key) => (key === target.section ? [] : (all.sections[key] ?? [])));
   return [
-    { label: 'View Comments', icon: IconMessage2, run: () => openPanel('comments', `ProgramTarget-${id}`) },
-    { label: 'View Reports', icon: IconClipboardCheck, run: () => go(reportsAddress(program, id)) },
+    {
+      label: 'View Comments',
+      icon: IconMessage2,
+      when: () => isOpen,
+      run: () => openPanel('comments', `ProgramTarget-${id}`),
+    },
+    {
+      label: 'View Reports',
+      icon: IconClipboardCheck,
+      when: () => isOpen,
+      run: () => go(reportsAddress(program, id)),
+    },
     {
       label: 'Edit Target',
       icon: IconPencil,
@@ -45,7 +56,12 @@ export function targetActions(
       run: () => openForm(`${programsPath}/{program}/targets/{target}/edit`, { program, target: id }, ownWords),
     },
     { label: 'Add Project', icon: IconSitemap, when: () => edit && !project, run: () => addProject(program, id) },
-    { label: 'Edit Project', icon: IconPencil, when: () => edit && project !== null, run: () => editProgram(project!) },
+    {
+      label: 'Edit Project',
+      icon: IconPencil,
+      when: () => project?.can.edit === true,
+      run: () => editProgram(project!),
+    },
     { label: 'Move up', icon: IconArrowUp, when: () => sort, run: () => step(-1) },
     { label: 'Move down', icon: IconArrowDown, when: () => sort, run: () => step(1) },
     ...others.map((section): RowAction<undefined> => ({
@@ -58,7 +74,7 @@ export function targetActions(
       label: 'Delete Project',
       icon: IconTrash,
       danger: true,
-      when: () => edit && project !== null,
+      when: () => project?.can.edit === true,
       run: () => deleteProject(project!.id),
     },
     {

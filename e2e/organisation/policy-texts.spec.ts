@@ -41,6 +41,32 @@ test('what a colleague saved meanwhile is shown, not overwritten', async ({ page
   await expect(page.getByText(/^Version 1 · /)).toHaveCount(0);
 });
 
+test('what was being written when a colleague deleted the policy is kept, and said to be', async ({ page, quiet }) => {
+  quiet.expectErrors(/404/);
+  const title = named('Deleted meanwhile');
+  await signInAs(page, 'admin');
+  const { id } = await send<{ id: number }>(page, `${path}/add`, { title });
+  await page.goto(`/#/organization/policies/${id}/deleted?edit=1`);
+  await text(page).click();
+  // Deleted while this text is on its way.
+  await page.route(
+    `**${path}/${id}/draft`,
+    async (route) => {
+      await send(page, `${path}/${id}/delete`);
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await page.keyboard.type('Half a page of work');
+  await expect(page.getByText('This Policy does not exist or was deleted.')).toBeVisible();
+  const kept = page.getByRole('region', { name: 'Your unsaved text is kept in this browser.' });
+  await expect(kept).toContainText('Half a page of work');
+  await expectAccessible(page);
+  await send(page, `${path}/${id}/restore`);
+  await expect(text(page)).toHaveText('Half a page of work');
+  await saved(page);
+});
+
 test('a change of substance is read again, and what changed is told word by word', async ({ page }) => {
   const title = named('Windows');
   await signInAs(page, 'admin');

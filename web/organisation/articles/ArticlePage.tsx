@@ -3,6 +3,7 @@ import { useParam } from '../../platform/currentScreen.ts';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import { RecordScreen } from '../../platform/records/RecordScreen.tsx';
 import { Screen } from '../../ui/Screen.tsx';
+import { KeptText } from '../publications/KeptText.tsx';
 import { articleKind } from '../publications/kind.ts';
 import { PublicationButtons } from '../publications/PublicationButtons.tsx';
 import { PublicationState } from '../publications/PublicationState.tsx';
@@ -18,7 +19,7 @@ export function ArticlePage() {
   const loaded = useRecord(`${articlesPath}/{id}`, { id }, { row: 'articles', topic: `article_draft:${id}` });
   const [isEditing, stop] = useEditing();
   return (
-    <RecordScreen loaded={loaded}>
+    <RecordScreen loaded={loaded} kept={<KeptText kind={articleKind} id={id} />}>
       {(article) =>
         isEditing && article.can.edit && article.draft ? (
           <TextEditor key={article.id} kind={articleKind} of={article} draft={article.draft} onDone={stop} />

@@ -6,6 +6,7 @@ import { useParam } from '../../platform/currentScreen.ts';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import { RecordScreen } from '../../platform/records/RecordScreen.tsx';
 import { Screen } from '../../ui/Screen.tsx';
+import { KeptText } from '../publications/KeptText.tsx';
 import { policyKind } from '../publications/kind.ts';
 import { PublicationButtons } from '../publications/PublicationButtons.tsx';
 import { PublicationState } from '../publications/PublicationState.tsx';
@@ -63,7 +64,7 @@ export function PolicyPage() {
   );
   const [isEditing, stop] = useEditing();
   return (
-    <RecordScreen loaded={loaded}>
+    <RecordScreen loaded={loaded} kept={<KeptText kind={policyKind} id={id} />}>
       {(policy) =>
         isEditing && policy.can.edit && policy.draft ? (
           <TextEditor key={policy.id} kind={policyKind} of={policy} draft={policy.draft} onDone={stop} />

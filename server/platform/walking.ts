@@ -120,18 +120,38 @@ function walkedNear(it: Finding, text: SearchedText, part: Part, isReverse: bool
   return sql`select id from (${page}) walked limit ${part.limit} offset ${part.offset}`;
 }
 
-/** Walks along the names of the records pointed at, with the rows of each; rows that point at none come last, or first if descending. */
+/** Up to this many records that rows point at are sorted; with more, one of them comes soon in a walk along all names. */
+const sortedPointed = sql`128`;
+
+/** The records that any rows point at, one step along the index for each; one more than are sorted, if there are more. */
+function pointedAt(by: PgColumn): SQL {
+  const next = (which?: SQL) =>
+    sql`select min(other.${sql.identifier(by.name)}) from ${getColumnTable(by)} other ${which ? sql`where ${which}` : sql``}`;
+  return sql`with recursive step (id) as (
+      (${next()}) union all select (${next(sql`other.${sql.identifier(by.name)} > step.id`)}) from step where step.id is not null)
+    select id from step where id is not null limit ${sortedPointed} + 1`;
+}
+
+/**
+ * Walks along the names of the records pointed at, with the rows of each; rows that point at none come last, or first if
+ * descending. If rows point at only a few of very many records, a walk would pass nearly all the others, so these few
+ * are sorted instead.
+ */
 function walkedVia(it: Finding, { by, column }: Via, isDown: boolean, where: SQL | undefined, part: Part): SQL {
   const { of } = it;
   const need = part.limit + part.offset;
   const way = isDown ? desc : asc;
   const some = (which: SQL) => pick(it).where(and(where, which)).orderBy(way(of.id)).limit(need).getSQL();
-  const pointing = sql`(select its.id from (select pointed.id, pointed.${sql.identifier(column.name)} as name from ${getColumnTable(column)} pointed) named
-    cross join lateral (${some(sql`${by} = named.id`)}) its
+  const all = sql`select pointed.id, pointed.${sql.identifier(column.name)} as name from ${getColumnTable(column)} pointed`;
+  const few = sql`${all} where pointed.id in (select id from list_pointed) order by ${way(sql`name`)}, ${way(sql`id`)} offset 0`;
+  const along = (records: SQL, isFew: SQL) => sql`(select its.id from (${records}) named
+    cross join lateral (${some(sql`${by} = named.id`)}) its where (select count(*) from list_pointed) ${isFew} ${sortedPointed}
     order by ${way(sql`named.name`)}, ${way(sql`named.id`)}, ${way(sql`its.id`)} limit ${need})`;
+  const pointing = sql`${along(few, sql`<=`)} union all ${along(all, sql`>`)}`;
   const none = sql`(${some(isNull(by))})`;
   const both = isDown ? sql`${none} union all ${pointing}` : sql`${pointing} union all ${none}`;
-  return sql`select id from (${by.notNull ? pointing : both}) walked limit ${part.limit} offset ${part.offset}`;
+  return sql`with list_pointed as materialized (${pointedAt(by)})
+    select id from (${by.notNull ? pointing : both}) walked limit ${part.limit} offset ${part.offset}`;
 }
 
 /** A page of many rows whose number is kept, as a statement; null if no rows are left. From the end, if that is nearer. */

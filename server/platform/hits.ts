@@ -69,16 +69,21 @@ const pageName = ({ asked: { order }, part }: Finding): string =>
 /** Where a page ends at the latest, if that was determined before: rows added since can only make it end sooner. */
 const knownEnd = (it: Finding, kept: Numbers): End | undefined => ends.get(kept)?.get(pageName(it));
 
+type Ending = { is_begun: boolean; last: string | null };
+
+/** The columns of a hit that say where it is in the order. */
+const endingOf = ({ asked: { order } }: Finding): SQL =>
+  order.begun ? sql`k0 as is_begun, k1::text as last` : sql`false as is_begun, k0::text as last`;
+
 /** Where enough of a sample of hits have come. Undefined for a page far down, or if no index has the order. */
 async function findEnd(it: Finding): Promise<End | undefined> {
   const { of, asked, part, call } = it;
-  const { begun, sorts } = asked.order;
+  const { sorts } = asked.order;
   const need = part.limit + part.offset;
   if (need > sampled / 4 || !isIndexed(of, asked.order) || isVia(sorts[0]!.by)) return undefined;
   const { rows, order } = hits(it, sql`limit ${sampled}`);
-  const [first, last] = begun ? [sql`k0`, sql`k1`] : [sql`false`, sql`k0`];
-  const found = await call.db.execute<{ is_begun: boolean; last: string | null }>(
-    sql`select ${first} as is_begun, ${last}::text as last from (${rows}) hit order by ${order} limit 1 offset ${need - 1}`,
+  const found = await call.db.execute<Ending>(
+    sql`select ${endingOf(it)} from (${rows}) hit order by ${order} limit 1 offset ${need - 1}`,
   );
   const [row] = found.rows;
   if (row?.last == null) return undefined;
@@ -104,17 +109,25 @@ function isUpTo({ asked: { order } }: Finding, { is_begun, last }: End): SQL | u
   return (is_begun ? and : or)(isBegun(order.begun), isBefore);
 }
 
-async function sortedUpTo(it: Finding, end: End | undefined): Promise<number[]> {
+/** This many more hits than a page needs are looked for next time, because some may be deleted until then. */
+const spare = 25;
+
+/** The page, and its end as it is now known: of a sample it was much further down, and all hits before it are read. */
+async function sortedUpTo(it: Finding, end: End | undefined): Promise<{ ids: number[]; end: End | undefined }> {
   const { of, asked, part } = it;
   const { limit, offset } = part;
   const isUpToEnd = end && isUpTo(it, end);
   const { rows, order } = end?.isNear
     ? withKeys(it, and(isUpToEnd, matchesAtHand(asked.search, of.search!)))
     : hits(it, sql``, isUpToEnd);
-  const found = await it.call.db.execute<{ ids: number[] }>(
-    sql`select array(select id from (${rows}) hit order by ${order} limit ${limit} offset ${offset})::float8[] as ids`,
+  const found = await it.call.db.execute<Ending & { id: number }>(
+    sql`select id::float8 as id, ${endingOf(it)} from (${rows}) hit order by ${order} limit ${limit + spare} offset ${offset}`,
   );
-  return found.rows[0]!.ids;
+  const { is_begun, last = null } = found.rows[limit + spare - 1] ?? {};
+  return {
+    ids: found.rows.slice(0, limit).map(({ id }) => id),
+    end: end && is_begun !== undefined && last !== null ? { ...end, is_begun, last } : end,
+  };
 }
 
 /**
@@ -122,15 +135,15 @@ async function sortedUpTo(it: Finding, end: End | undefined): Promise<number[]> 
  * index and the index of the order together, and these are few.
  */
 export async function sortedPage(it: Finding, kept: Numbers): Promise<number[]> {
-  const end = await findEnd(it);
+  const { ids, end } = await sortedUpTo(it, await findEnd(it));
   if (end) keepEnd(kept, pageName(it), end);
-  return sortedUpTo(it, end);
+  return ids;
 }
 
 /** The same page again, by its known end; null if rows deleted since leave it short. */
 export async function sortedAgain(it: Finding, kept: Numbers): Promise<number[] | null> {
   const end = knownEnd(it, kept);
   if (!end) return null;
-  const ids = await sortedUpTo(it, end);
+  const { ids } = await sortedUpTo(it, end);
   return ids.length === it.part.limit ? ids : null;
 }

@@ -38,6 +38,12 @@ test('the board of the demo agency is read in both styles, zoomed into and searc
   await expect(page.getByText('1 of 1')).toBeVisible();
   await page.getByRole('button', { name: 'Expanded' }).click();
   await expectAccessible(page);
+
+  // The board under My Hat is view-only, and so are its panels.
+  await page.goto('/#/hat/org-board');
+  await postName(page, 'Sales').click();
+  await expect(page.getByRole('dialog')).toContainText('Inês Carvalho');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Edit' })).toHaveCount(0);
 });
 
 test('a click on a name opens the position’s panel, and arrow keys walk from name to name', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { PositionRecord } from '../../../contract/organisation/orgboard.ts';
 import type { PostPerson } from '../../../contract/organisation/posts.ts';
 import { nameWithPost } from '../../../contract/organisation/posts.ts';
+import { useScreen } from '../../platform/currentScreen.ts';
 import { EditButton } from '../../platform/records/EditButton.tsx';
 import { Panel } from '../../platform/dialogs/Panel.tsx';
 import { SafeHtml } from '../../platform/fields/SafeHtml.tsx';
@@ -48,13 +49,15 @@ export function PositionPanel({ id }: PanelProps) {
     { id },
     { topic: [`positions:${id}`, 'position_staff', 'employees'] },
   );
+  // Above the view-only board it is view-only too.
+  const isViewOnly = useScreen()?.name === 'hat-org-board';
   return (
     <RecordPanel loaded={loaded}>
       {(position) => (
         <Panel
           title="Position"
           subtitle={position.name}
-          actions={position.can.edit && <EditButton onClick={() => editPosition(position.id)} />}
+          actions={position.can.edit && !isViewOnly && <EditButton onClick={() => editPosition(position.id)} />}
           of={{ reference: { reference_type: 'Position', reference_id: position.id } }}
           history={{ table: 'positions', id: position.id }}
         >

@@ -199,6 +199,8 @@ test('a revision is previewed with what differs, restored, and the restoring und
   await selector.selectOption({ index: 2 });
   await expect(box(page, 'Production')).toContainText('Deleted since');
   await expect(page.getByText('3 positions differ from today.')).toBeVisible();
+  await selector.selectOption({ index: (await selector.locator('option').count()) - 1 });
+  await expect(page.getByText(/Saved by Ada Marsh\. Not in this revision: /)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(postName(page, 'Production')).toHaveCount(0);
 

@@ -61,10 +61,9 @@ export function RevisionNote({
     <div className={classes.note}>
       <Text size="sm">
         {chosen.by ? `Saved by ${chosen.by}. ` : ''}
-        {marks.size === 0 && missing.length === 0
-          ? 'The same as the current board.'
-          : `${marks.size} ${marks.size === 1 ? 'position differs' : 'positions differ'} from today.`}
-        {missing.length > 0 && ` Not in this revision: ${some(missing)}.`}
+        {marks.size === 0 && missing.length === 0 && 'The same as the current board.'}
+        {marks.size > 0 && `${marks.size} ${marks.size === 1 ? 'position differs' : 'positions differ'} from today. `}
+        {missing.length > 0 && `Not in this revision: ${some(missing)}.`}
       </Text>
       <FollowsList follows={follows} />
     </div>

@@ -93,6 +93,7 @@ export const orgBoardTexts = {
   loadTemplates: 'Load from Template',
   chooseTemplate: 'Choose from Template',
   mayNotAdd: 'You do not have access to add an Organizing Board',
+  noPositions: 'No positions have been added yet.',
   mayNotRead: 'You do not have access to the Org Board',
   changeParent: 'Change Parent(s)',
   noOtherParent: 'There is no other post it could report to.',

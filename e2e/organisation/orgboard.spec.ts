@@ -84,6 +84,12 @@ test('a company without a board: three empty states, then one from a template', 
   await expect(page.getByRole('button', { name: 'Undo' }).last()).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(page.getByText('Create a new Org Board or select a template')).toBeVisible();
+  await page.getByRole('button', { name: 'Load from Template' }).click();
+  await page.getByRole('combobox', { name: 'Choose from Template' }).selectOption({ label: 'Empty board' });
+  await expect(page.getByText('No positions have been added yet.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add Founder' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(page.getByText('Create a new Org Board or select a template')).toBeVisible();
   await alsoSignIn(page, 'sam', company);
   await expect(page.getByText('You do not have access to add an Organizing Board')).toBeVisible();
 });

@@ -14,6 +14,7 @@ import { ChartStage } from './ChartStage.tsx';
 import { ChartToolbar } from './ChartToolbar.tsx';
 import { firstMode, modeAfter } from './chartMode.ts';
 import { differences } from './differences.ts';
+import { NoPosts } from './NoPosts.tsx';
 import { RevisionBar, RevisionNote } from './RevisionBar.tsx';
 import { useAddedPost } from './useAddedPost.ts';
 import { useChartSearch } from './useChartSearch.ts';
@@ -50,7 +51,8 @@ export function ChartWidget({ chart: current, change, refresh, isViewOnly }: Cha
   const search = useChartSearch(posts);
   const zoomed = mode.zoomed !== null && chart.positions[mode.zoomed] ? mode.zoomed : null;
   const download = useDownload();
-  const isEditable = mode.isEditing && !mode.isReverting && current.can.edit && !isViewOnly && !download.isExporting;
+  const mayEdit = current.can.edit && !isViewOnly;
+  const isEditable = mode.isEditing && !mode.isReverting && mayEdit && !download.isExporting;
   const isCompact = mode.style === 'compact' && zoomed === null;
   usePrintPage();
   const board = useRef<HTMLElement>(null);
@@ -104,7 +106,11 @@ export function ChartWidget({ chart: current, change, refresh, isViewOnly }: Cha
         </div>
       </header>
       {difference && <RevisionNote chart={current.id} revisions={revisions} difference={difference} />}
-      <ChartContext value={shown}>{isPhone ? <ChartList /> : <ChartStage style={mode.style} />}</ChartContext>
+      {posts.length === 0 ? (
+        <NoPosts chart={current.id} onAdded={mayEdit && !mode.isReverting ? onAdded : null} />
+      ) : (
+        <ChartContext value={shown}>{isPhone ? <ChartList /> : <ChartStage style={mode.style} />}</ChartContext>
+      )}
       <footer className={classes.foot}>
         <span>VFP: {chart.meta.vfp}</span>
         {current.changed?.by && (

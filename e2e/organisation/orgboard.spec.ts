@@ -142,6 +142,20 @@ test('in edit mode each box has the actions of its type, and Add, Edit, Move, Ch
   await expect(page.getByText('2 positions deleted')).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(postName(page, 'Key Accounts')).toBeVisible();
+
+  // What is found or added is brought onto the screen, also if the style or the zoom does not draw it.
+  await page.getByRole('textbox', { name: 'Find a position or person' }).fill('Web');
+  await expect(box(page, 'Web')).toHaveAttribute('data-focused', '');
+  await page.getByRole('button', { name: 'Compact' }).click();
+  await page.getByRole('button', { name: 'Division 2' }).click();
+  await page.getByRole('textbox', { name: 'Find a position or person' }).fill('Key Acc');
+  await expect(box(page, 'Key Accounts')).toHaveAttribute('data-focused', '');
+  await page.getByRole('button', { name: 'Division 2' }).click();
+  await page.getByRole('button', { name: 'More ways to edit the board' }).click();
+  await page.getByRole('menuitem', { name: 'Add Position' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Adviser');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(postName(page, 'Adviser')).toBeFocused();
   await page.getByRole('button', { name: 'Finish Edit' }).click();
   await expect(page.getByRole('button', { name: /^Actions of/ })).toHaveCount(0);
 });
@@ -255,4 +269,6 @@ test('on a phone the board is a list that folds, and nothing is cut off', async 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'What is below Public Relations' }).click();
   await expect(postName(page, 'Partners')).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Find a position or person' }).fill('Partners');
+  await expect(postName(page, 'Partners')).toBeInViewport();
 });

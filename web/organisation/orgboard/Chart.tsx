@@ -3,6 +3,7 @@ import type { PositionNode } from '../../../contract/organisation/orgboard.ts';
 import { Branch } from './Branch.tsx';
 import { useChart } from './chartContext.ts';
 import { CompactBranch } from './CompactBranch.tsx';
+import { useFoundPost } from './useFoundPost.ts';
 import classes from './chart.module.css';
 
 type ChartProps = { style: 'compact' | 'expanded'; scale: number };
@@ -21,7 +22,7 @@ const columnsOf = (nodes: readonly PositionNode[], children: ReadonlyMap<number 
 /** All boxes of a board in one of its two styles, or those of the division it is zoomed into. */
 export function Chart({ style, scale }: ChartProps) {
   const ref = useRef<HTMLUListElement>(null);
-  const { chart, children, zoomed } = useChart();
+  const { chart, children, zoomed, focused } = useChart();
   const division = zoomed === null ? undefined : chart.positions[zoomed];
   const tops = division ? [division] : (children.get(null) ?? []);
   const Drawn = style === 'compact' && !division ? CompactBranch : Branch;
@@ -30,6 +31,7 @@ export function Chart({ style, scale }: ChartProps) {
   useEffect(() => {
     ref.current?.querySelector('[data-post]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, []);
+  useFoundPost(ref, focused);
   return (
     <ul
       ref={ref}

@@ -1,17 +1,20 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PositionNode } from '../../../contract/organisation/orgboard.ts';
 import { useChart } from './chartContext.ts';
 import { PostBox } from './PostBox.tsx';
+import { useFoundPost } from './useFoundPost.ts';
 import classes from './orgboard.module.css';
 
 /** The board on a phone: an indented list that folds. */
 export function ChartList() {
-  const { chart, children, zoomed } = useChart();
+  const ref = useRef<HTMLUListElement>(null);
+  const { chart, children, zoomed, focused } = useChart();
   const division = zoomed === null ? undefined : chart.positions[zoomed];
   const tops = division ? [division] : (children.get(null) ?? []);
+  useFoundPost(ref, focused);
   return (
-    <ul className={classes.tree} aria-label={chart.name}>
+    <ul ref={ref} className={classes.tree} aria-label={chart.name}>
       {tops.map((node) => (
         <Entry key={node.id} node={node} />
       ))}

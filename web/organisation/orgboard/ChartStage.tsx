@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Said } from '../../platform/groups/Said.tsx';
 import { Chart } from './Chart.tsx';
 import { useChart } from './chartContext.ts';
 import { ScaleButtons } from './ScaleButtons.tsx';
-import { showPost } from './showPost.ts';
 import { useBoxKeys } from './useBoxKeys.ts';
 import { usePanZoom } from './usePanZoom.ts';
 import { usePostDrag } from './usePostDrag.ts';
@@ -12,14 +11,11 @@ import classes from './orgboard.module.css';
 /** The area of the boxes, where the board is panned, scaled, searched and edited. */
 export function ChartStage({ style }: { style: 'compact' | 'expanded' }) {
   const shown = useChart();
-  const { focused, zoomed, isEditable } = shown;
+  const { zoomed, isEditable } = shown;
   const area = useRef<HTMLDivElement>(null);
   const view = usePanZoom(area);
   const said = usePostDrag(area, shown);
   useBoxKeys(area, shown);
-  useEffect(() => {
-    if (focused !== null) showPost(area.current, focused);
-  }, [focused]);
   return (
     <div className={classes.stage}>
       <div ref={area} className={classes.area} data-editing={isEditable ? '' : undefined}>

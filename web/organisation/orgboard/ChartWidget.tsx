@@ -48,7 +48,8 @@ export function ChartWidget({ chart: current, change, refresh, isViewOnly }: Cha
     () => new Map(posts.flatMap(({ staff }) => staff.map((person) => [person.id, person] as const))),
     [posts],
   );
-  const search = useChartSearch(posts);
+  const reveal = (post: PositionNode) => step({ to: 'show', post, positions: chart.positions });
+  const search = useChartSearch(posts, reveal);
   const zoomed = mode.zoomed !== null && chart.positions[mode.zoomed] ? mode.zoomed : null;
   const download = useDownload();
   const mayEdit = current.can.edit && !isViewOnly;
@@ -56,7 +57,7 @@ export function ChartWidget({ chart: current, change, refresh, isViewOnly }: Cha
   const isCompact = mode.style === 'compact' && zoomed === null;
   usePrintPage();
   const board = useRef<HTMLElement>(null);
-  const onAdded = useAddedPost(board, chart.positions);
+  const onAdded = useAddedPost(board, chart.positions, reveal);
 
   const focused = search.current?.id ?? null;
   const shown = useMemo(
@@ -109,7 +110,9 @@ export function ChartWidget({ chart: current, change, refresh, isViewOnly }: Cha
       {posts.length === 0 ? (
         <NoPosts chart={current.id} onAdded={mayEdit && !mode.isReverting ? onAdded : null} />
       ) : (
-        <ChartContext value={shown}>{isPhone ? <ChartList /> : <ChartStage style={mode.style} />}</ChartContext>
+        <ChartContext value={shown}>
+          {isPhone ? <ChartList key={zoomed} /> : <ChartStage style={mode.style} />}
+        </ChartContext>
       )}
       <footer className={classes.foot}>
         <span>VFP: {chart.meta.vfp}</span>

@@ -6,12 +6,15 @@ const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').
 const matches = ({ name, staff, meta }: PositionNode, words: string) =>
   plain([name, meta.area ?? '', ...staff.map(({ full_name }) => full_name)].join(' ')).includes(words);
 
+const foundIn = (posts: readonly PositionNode[], words: string) =>
+  words ? posts.filter((post) => matches(post, words)) : [];
+
 /** The posts whose name, area or staff contains the typed text, ignoring accents and case; Enter goes to the next one. */
-export function useChartSearch(posts: readonly PositionNode[]) {
+export function useChartSearch(posts: readonly PositionNode[], onFound: (post: PositionNode) => void) {
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const words = plain(text.trim());
-  const found = useMemo(() => (words ? posts.filter((post) => matches(post, words)) : []), [posts, words]);
+  const found = useMemo(() => foundIn(posts, words), [posts, words]);
   const current = found.length > 0 ? found[at % found.length]! : null;
   return {
     text,
@@ -21,7 +24,13 @@ export function useChartSearch(posts: readonly PositionNode[]) {
     type: (typed: string) => {
       setText(typed);
       setAt(0);
+      const [first] = foundIn(posts, plain(typed.trim()));
+      if (first) onFound(first);
     },
-    next: () => setAt(at + 1),
+    next: () => {
+      setAt(at + 1);
+      const post = found[(at + 1) % found.length];
+      if (post) onFound(post);
+    },
   };
 }

@@ -45,6 +45,9 @@ test('an owner writes up a condition step by step, and all of it is kept', async
   await text.fill('  ');
   await text.blur();
   await expect(text).toHaveValue('I told everyone.');
+  await text.fill('  I told everyone twice. ');
+  await text.blur();
+  await expect(text).toHaveValue('I told everyone twice.');
   await writeup(page).getByRole('button', { name: 'Close' }).click();
   await expect(writeup(page)).toHaveCount(0);
   await expect(page).toHaveURL(/#\/hat\/conditions$/);

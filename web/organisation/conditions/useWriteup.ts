@@ -24,7 +24,7 @@ type Held = { shown: string; saved: string };
 /**
  * A text that is saved a moment after the last key, and kept in this browser on every key: if the browser is closed in
  * the middle of a sentence, the text is still there later. What comes from the server in the meantime does not replace
- * what is typed. An empty text is not saved; on blur the last one is restored.
+ * what is typed. On blur it is trimmed; an empty text is not saved, and the last one is restored.
  */
 export function useWriteup(step: string, { shown, saved }: Held, onSave: (text: string) => void) {
   const place = `writeup.${step}`;
@@ -63,7 +63,7 @@ export function useWriteup(step: string, { shown, saved }: Held, onSave: (text: 
     setText: setTyped,
     leave: () => {
       save();
-      if (wanted === '') setTyped(shown);
+      setTyped(wanted === '' ? shown : wanted);
     },
   };
 }

@@ -15,6 +15,7 @@ import { Wrong } from '../../platform/fields/field.ts';
 import type { Field } from '../../platform/fields/field.ts';
 import { readForm } from '../../platform/forms.ts';
 import { forbidden, invalid } from '../../platform/problems.ts';
+import { idParam } from '../../platform/records.ts';
 import { homeNow } from '../../system/companies/home.ts';
 import { standingOf } from '../posts/standing.ts';
 import { stickyForm } from './assignments.forms.ts';
@@ -114,9 +115,21 @@ export async function assign(call: Call, values: AssignValues) {
 }
 
 /** The definition from which the dialog was opened, and the post that the definition names. */
-export async function assignValues(call: Call): Promise<Record<string, unknown>> {
-  const id = Number(queryText(call, 'definition') ?? 0);
-  if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) return {};
+/** The person whose statistics the screen shows, who is named by their employee or their user. */
+async function employeeAsked(call: Call): Promise<{ employee?: Chosen }> {
+  const employee = idParam(queryText(call, 'employee') ?? '');
+  const user = idParam(queryText(call, 'user') ?? '');
+  if (employee === null && user === null) return {};
+  const { rows } = await call.db.execute<{ employee: Chosen }>(sql`
+    select json_build_object('id', e.id, 'text', e.full_name) as employee from employees e
+    where ${employee === null ? sql`e.user_id = ${user}` : sql`e.id = ${employee}`}
+      and e.deleted_at is null and ${ofWorkingCompany(call, sql`e.company_id`)} limit 1`);
+  return rows[0] ?? {};
+}
+
+async function definitionAsked(call: Call): Promise<{ definition?: Chosen; position?: Chosen | null }> {
+  const id = idParam(queryText(call, 'definition') ?? '');
+  if (id === null) return {};
   const { rows } = await call.db.execute<{ definition: Chosen; position: Chosen | null }>(sql`
     select json_build_object('id', d.id, 'text', d.title) as definition,
       case when p.id is not null then json_build_object('id', p.id, 'text', p.name) end as position
@@ -124,6 +137,11 @@ export async function assignValues(call: Call): Promise<Record<string, unknown>>
     where d.id = ${id} and ${ofWorkingCompany(call, sql`d.company_id`)}`);
   return rows[0] ?? {};
 }
+
+export const assignValues = async (call: Call): Promise<Record<string, unknown>> => ({
+  ...(await definitionAsked(call)),
+  ...(await employeeAsked(call)),
+});
 
 export async function assignmentValues({ db, record }: Call<AssignmentRow>): Promise<Record<string, unknown>> {
   const { rows } = await db.execute<{ meta: Record<string, unknown> }>(sql`

@@ -187,6 +187,19 @@ test('an assignment is for an employee or a post, one of them', async () => {
   expect(await ann.post(path, { definition, employee: ann.employee })).toMatchObject({ status: 403 });
 });
 
+test('the form to assign starts with the definition, or the person whose statistics are shown', async () => {
+  const definition = await define(max, 'Started');
+  const start = async (query: object) =>
+    (await max.get(`${statisticsPath}/definitions/assign`, { _form: 'true', ...query })).body.data as {
+      values: object;
+    };
+  const theirs = { employee: { id: ann.employee, text: 'Ann' } };
+  expect((await start({ definition })).values).toMatchObject({ definition: { id: definition, text: 'Started' } });
+  expect((await start({ user: ann.id })).values).toMatchObject(theirs);
+  expect((await start({ employee: ann.employee })).values).toMatchObject(theirs);
+  expect((await start({ user: 999_999, employee: 'x' })).values).toMatchObject({ definition: null, employee: null });
+});
+
 test('deleting a definition takes its graphs and their values, for good', async () => {
   const definition = await define(max, 'Gone');
   const id = await assignTo(max, definition, { employee: ann.employee });

@@ -9,7 +9,7 @@ import { useMay } from '../../platform/session.ts';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { BulkUpdate } from './BulkUpdate.tsx';
 import { AssignedCards } from './StatisticsWidget.tsx';
-import type { Whose } from './StatisticsWidget.tsx';
+import type { Whose } from './statisticActions.ts';
 import { bulkAbilities } from './statisticActions.ts';
 
 export const useOwner = (id: number | string): Loaded<StatisticOwner> =>

@@ -22,7 +22,7 @@ import { carriedOver, gridOf, toldOf, withoutCell } from './gridNews.ts';
 import { GoneCells } from './GoneCells.tsx';
 import { SheetPanel } from './SheetPanel.tsx';
 import { assignmentsPath, bulkAbilities, groupsPath } from './statisticActions.ts';
-import type { Whose } from './StatisticsWidget.tsx';
+import type { Whose } from './statisticActions.ts';
 import { useDraftUndo } from './useDraftUndo.ts';
 
 const path = `${assignmentsPath}/export` as const;

@@ -11,6 +11,7 @@ import { useDrawn } from '../../platform/lists/useDrawn.ts';
 import { useList } from '../../platform/lists/useList.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { assignmentsPath, assignStatistic } from './statisticActions.ts';
+import type { Whose } from './statisticActions.ts';
 import { StatisticCard } from './StatisticCard.tsx';
 import classes from './statistics.module.css';
 
@@ -21,16 +22,13 @@ const sorts = [
   { value: '-owner', label: 'Owner, Z to A' },
 ];
 
-function AssignButton() {
+function AssignButton({ whose }: { whose: Whose }) {
   return (
-    <AddButton do="assign statistics" onClick={() => assignStatistic()}>
+    <AddButton do="assign statistics" onClick={() => assignStatistic(whose)}>
       Assign Statistic
     </AddButton>
   );
 }
-
-/** One user, or an employee who cannot sign in; empty means everyone. */
-export type Whose = { user?: number | undefined; employee?: number };
 
 /** Assigned statistics as cards: of one person, or all that the caller may see. */
 export function AssignedCards({ whose = {} }: { whose?: Whose | undefined }) {
@@ -51,7 +49,7 @@ export function AssignedCards({ whose = {} }: { whose?: Whose | undefined }) {
           value={list.sort ?? 'title'}
           onChange={(event) => list.setSort(event.target.value)}
         />
-        <AssignButton />
+        <AssignButton whose={whose} />
       </ListToolbar>
       {list.error && <ListProblem error={list.error} onRetry={list.refresh} />}
       {list.isLoading && (
@@ -62,7 +60,11 @@ export function AssignedCards({ whose = {} }: { whose?: Whose | undefined }) {
         </SimpleGrid>
       )}
       {!list.isLoading && !list.error && list.rows.length === 0 && (
-        <EmptyState text={statisticTexts.none} icon={<IconChartLine size={22} />} action={<AssignButton />} />
+        <EmptyState
+          text={statisticTexts.none}
+          icon={<IconChartLine size={22} />}
+          action={<AssignButton whose={whose} />}
+        />
       )}
       <div className={classes.cards}>
         {list.rows.slice(0, drawn).map((row) => (

@@ -20,8 +20,11 @@ export const groupsPath = '/api/foundry/statistics/groups';
 /** Either opens the grid; the second alone shows only the user's own graphs. */
 export const bulkAbilities = ['bulk set statistic values', 'bulk set own statistic values'] as const;
 
-export const assignStatistic = (definition?: number) =>
-  openForm(`${definitionsPath}/assign`, definition ? { definition } : {});
+/** One user, or an employee who cannot sign in; empty means everyone. */
+export type Whose = { user?: number | undefined; employee?: number };
+
+/** The form starts with the definition, or with the person whose statistics are shown. */
+export const assignStatistic = (start: { definition?: number } | Whose) => openForm(`${definitionsPath}/assign`, start);
 export const addDefinition = () => openForm('/api/makh/statistics/definitions/add', {}, { size: 'lg' });
 export const addGroup = () => openForm(`${groupsPath}/add`);
 
@@ -52,7 +55,12 @@ export const deleteStatistic = (id: number) =>
 
 export const definitionActions: RowAction<StatisticDefinition>[] = [
   editAction(({ id }) => openForm(`${definitionsPath}/{id}/edit`, { id }, { size: 'lg' })),
-  { label: 'Assign', icon: IconUserPlus, when: ({ can }) => can.assign, run: ({ id }) => assignStatistic(id) },
+  {
+    label: 'Assign',
+    icon: IconUserPlus,
+    when: ({ can }) => can.assign,
+    run: ({ id }) => assignStatistic({ definition: id }),
+  },
   deleteAction(
     ({ id }) =>
       void runAction(

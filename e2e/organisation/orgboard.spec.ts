@@ -1,3 +1,4 @@
+import { read, send } from '../calls.ts';
 import { expect, expectAccessible, expectFits, phone, signInAs, test } from '../story.ts';
 import {
   act,
@@ -259,6 +260,29 @@ test('who may not add, read or open it is told so', async ({ page, quiet }) => {
   await expect(postName(page, 'Founder')).toBeVisible();
   await signInAs(page, 'cleo', '/hat/org-board');
   await expect(page).toHaveURL(/403/);
+});
+
+test('who loses the ability to edit is back at the board as it is', async ({ page, browser }) => {
+  await signInAs(page, 'admin');
+  const name = 'Board editors';
+  const abilities = ['read organizational charts', 'edit organizational charts'];
+  const { id: role } = await send(page, '/api/system/roles/add', { name, abilities });
+  const [nia] = await read<{ id: number }[]>(page, '/api/system/users/list?q=nia');
+  const path = `/api/system/users/${nia!.id}/edit`;
+  const { values } = await read<{ values: object }>(page, `${path}?_form=true`);
+  await send(page, path, { ...values, roles: [role] });
+
+  const other = await (await browser.newContext()).newPage();
+  await signInAs(other, 'nia', '/organization/org-board');
+  await other.getByRole('button', { name: 'Edit', exact: true }).click();
+  await other.getByRole('button', { name: 'More ways to edit the board' }).click();
+  await other.getByRole('menuitem', { name: 'Revert' }).click();
+  await other.getByRole('combobox', { name: 'Revision' }).selectOption({ index: 1 });
+  await expect(other.getByText('The same as the current board.')).toBeVisible();
+  await send(page, `/api/system/roles/${role}/edit`, { name, abilities: abilities.slice(0, 1) });
+  await expect(other.getByRole('combobox', { name: 'Revision' })).toHaveCount(0);
+  await expect(other.getByText('The same as the current board.')).toHaveCount(0);
+  await expect(postName(other, 'Founder')).toBeVisible();
 });
 
 test('on a phone the board is a list that folds, and nothing is cut off', async ({ page }) => {

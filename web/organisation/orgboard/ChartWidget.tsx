@@ -37,7 +37,9 @@ export function ChartWidget({ chart: current, change, refresh, isViewOnly }: Cha
   const [mode, step] = useReducer(modeAfter, firstMode);
   const [moving, setMoving] = useState<PositionNode | null>(null);
   const isPhone = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false }) ?? false;
-  const revisions = useRevisions(current, mode.isReverting);
+  const mayEdit = current.can.edit && !isViewOnly;
+  // Without the ability there is no toolbar to leave the revisions with.
+  const revisions = useRevisions(current, mode.isReverting && mayEdit);
   // A preview shows the board of the revision, with what differs from today.
   const previewed = revisions.board;
   const chart = useMemo(() => (previewed ? { ...current, ...previewed, held: {} } : current), [current, previewed]);
@@ -52,7 +54,6 @@ export function ChartWidget({ chart: current, change, refresh, isViewOnly }: Cha
   const search = useChartSearch(posts, reveal);
   const zoomed = mode.zoomed !== null && chart.positions[mode.zoomed] ? mode.zoomed : null;
   const download = useDownload();
-  const mayEdit = current.can.edit && !isViewOnly;
   const isEditable = mode.isEditing && !mode.isReverting && mayEdit && !download.isExporting;
   const isCompact = mode.style === 'compact' && zoomed === null;
   usePrintPage();

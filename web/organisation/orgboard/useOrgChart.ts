@@ -5,6 +5,7 @@ import { positionsOf } from '../../../contract/organisation/orgboard.ts';
 import { get } from '../../platform/api.ts';
 import { useTopic } from '../../platform/live/useTopic.ts';
 import { useOptimistic } from '../../platform/optimistic/useOptimistic.ts';
+import { currentUser } from '../../platform/session.ts';
 import { chartAfter } from './chartAfter.ts';
 import type { ChartChange } from './chartAfter.ts';
 import { callOf, chartsPath } from './saveChange.ts';
@@ -28,7 +29,8 @@ export function useOrgChart() {
   });
   const refresh = async () => void (await query.refetch());
   const id = query.data?.id;
-  useTopic(topicsOf(query.data), refresh);
+  // Also when the user's own abilities change: what they may do is part of the answer.
+  useTopic([...topicsOf(query.data), `user:${currentUser()?.id ?? 0}`], refresh);
   const { shown, change } = useOptimistic<OrgChart | null, ChartChange>({
     key: `org_charts:${id ?? 0}`,
     server: query.data,

@@ -24,7 +24,7 @@ export function useRevisions({ id, revision }: Pick<OrgChart, 'id' | 'revision'>
     queryFn: async ({ signal }) => (await get(`${chartsPath}/{id}/revisions`, { id }, { signal })).data,
     placeholderData: (before) => before,
   });
-  const chosen = list.find((one) => one.id === asked) ?? null;
+  const chosen = (isOpen && list.find((one) => one.id === asked)) || null;
   const one = useQuery({
     queryKey: ['org chart revision', id, asked],
     enabled: isOpen && chosen !== null && chosen.revision === null,

@@ -112,7 +112,7 @@ test('expenses of an occurrence are shown, added, deleted, found among the delet
   const row = panel.getByRole('row').filter({ hasText: 'Lantern Signs' });
   await expect(row).toContainText('$ 42.50');
 
-  await row.getByRole('button', { name: /^Actions for/ }).click();
+  await row.getByRole('button', { name: 'Actions for Lantern Signs' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(page.getByText('Are you sure you want to delete this Expense?')).toBeVisible();
   await page.getByRole('button', { name: 'Yes' }).click();

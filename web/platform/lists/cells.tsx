@@ -28,10 +28,13 @@ export function recordOf(row: object): number | undefined {
   return typeof id === 'number' ? id : undefined;
 }
 
+/** What a row is called by, the most usual first. */
+const nameKeys = 'name display_name full_name title label username subject step_title supplier'.split(' ');
+
 /** A short name for a row, to label its menu. */
 export function rowName(row: object): string {
   const named = row as Record<string, unknown>;
-  for (const key of ['name', 'display_name', 'full_name', 'title', 'label', 'username', 'subject', 'step_title']) {
+  for (const key of nameKeys) {
     if (typeof named[key] === 'string') return named[key];
   }
   const of = named['user'] ?? named['employee'];

@@ -19,6 +19,14 @@ test('a service manager fills, tidies and empties a folder', async ({ page, quie
   await expect(card.getByRole('navigation', { name: 'Folders' })).toHaveText('HomeAutumn story');
   await expect(card.getByText('This folder is empty.')).toBeVisible();
 
+  await card.getByRole('button', { name: 'Add File' }).click();
+  const chooses = dialog.getByRole('button', { name: 'Choose files' });
+  await expect(chooses).toBeFocused();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toContainText("The Files value can't be empty.");
+  await expect(chooses).toBeFocused();
+  await page.keyboard.press('Escape');
+
   await test.step('dropped files are uploaded one after the other, and numbered when the name is taken', async () => {
     await dropFiles(page, 'This folder is empty.', [
       { name: 'notes.txt', type: 'text/plain' },

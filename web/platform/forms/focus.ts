@@ -1,4 +1,6 @@
-const controls = 'input:not([type="hidden"]), textarea, select, [contenteditable="true"], button:not([tabindex="-1"])';
+/** A file's own input is never shown: it is behind a button, which is what people see focused. */
+const controls =
+  'input:not([type="hidden"], [type="file"]), textarea, select, [contenteditable="true"], button:not([tabindex="-1"])';
 
 const usable = (element: HTMLElement) => !element.matches(':disabled, [readonly], [aria-hidden="true"]');
 
@@ -22,7 +24,9 @@ export function focusFirst(form: HTMLElement | null, missing: string | undefined
 
 /** The box of a field that a message belongs to, such as the second one of a password. */
 const namedIn = (place: Element, names: readonly string[]) =>
-  [...place.querySelectorAll<HTMLInputElement>('input[name]')].find((box) => names.includes(box.name));
+  [...place.querySelectorAll<HTMLInputElement>('input[name]:not([type="file"])')].find((box) =>
+    names.includes(box.name),
+  );
 
 /** Focuses the first invalid field, in the order shown. */
 export function focusWrong(form: HTMLElement | null, names: readonly string[]): void {

@@ -26,6 +26,7 @@ test('what a colleague saved meanwhile is shown, not overwritten', async ({ page
   );
   await page.keyboard.type(' Mine.');
   await expect(page.getByText('Ada Marsh saved a newer draft in the meantime.')).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Keep mine' }).click();
   await saved(page);
   await expect(text(page)).toHaveText('Theirs. Mine.');

@@ -45,7 +45,7 @@ export function TextEditor({ kind, of, draft, onDone }: TextEditorProps) {
       <div className={classes.editor}>
         <output className={classes.state}>{problem ?? words[state]}</output>
         {theirs && (
-          <Alert color="orange" title={`${theirs.by ?? 'Someone'} ${publicationTexts.newerDraft}`}>
+          <Alert color="gray" variant="light" title={`${theirs.by ?? 'Someone'} ${publicationTexts.newerDraft}`}>
             <Changes before={theirs} after={written} />
             <Group mt="sm">
               <Button size="xs" variant="default" onClick={() => settle('theirs')}>

@@ -90,7 +90,10 @@ test('answers are marked one after the other by keyboard, and the learner is tol
   await signInAs(page, 'admin', `/organization/courses/enrollments/${id}`);
   await expect(page.getByRole('heading', { name: 'Joe Tanaka', level: 1 })).toBeVisible();
   await expect(page.getByText('Requires Marking')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Mark The keys' })).toBeVisible();
+  await page.getByRole('button', { name: 'Mark The keys' }).click();
+  // What is to be marked can be read where it is marked.
+  await expect(page.getByRole('dialog', { name: 'Mark' })).toContainText('Four');
+  await page.getByRole('dialog', { name: 'Mark' }).getByRole('button', { name: 'Cancel' }).click();
   await page.goto(`/#/organization/courses/course/${course}`);
   await page.getByRole('link', { name: 'Mark (1)' }).click();
   await expect(page.getByRole('heading', { name: 'Marking', level: 1 })).toBeVisible();

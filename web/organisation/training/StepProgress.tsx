@@ -77,6 +77,16 @@ const columns: Column<EnrollmentStep>[] = [
   },
 ];
 
+/** Opens the form with the answers that are to be marked above it. */
+function markStep(step: EnrollmentStep): void {
+  const sheet = { questions: questionsOf(step), answers: answersOf(step) };
+  openForm(
+    `${base}/assignments/{assignment}/answers/{id}/mark`,
+    { assignment: step.assignment_id ?? 0, id: step.answer_id ?? 0 },
+    { notice: () => <AnswerSheet {...sheet} /> },
+  );
+}
+
 /** Every step of the course: what was done, what was answered, and the actions on it. */
 export function StepProgress({ enrollment: { id, can, deleted_at } }: { enrollment: Enrollment }) {
   const list = useList(`${enrollmentsPath}/{id}/steps`, {
@@ -89,11 +99,7 @@ export function StepProgress({ enrollment: { id, can, deleted_at } }: { enrollme
     {
       label: 'Mark',
       when: ({ answer_id, answer_is_correct }: EnrollmentStep) => answer_id !== null && answer_is_correct !== 1,
-      run: ({ assignment_id, answer_id }: EnrollmentStep) =>
-        openForm(`${base}/assignments/{assignment}/answers/{id}/mark`, {
-          assignment: assignment_id ?? 0,
-          id: answer_id ?? 0,
-        }),
+      run: markStep,
     },
     {
       label: 'Mark Not Complete',

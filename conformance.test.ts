@@ -81,7 +81,8 @@ const openToClients = [
   /^\/api\/live/,
   /^\/api\/system\/notifications/,
   /^\/api\/foundry\/organizations\/companies\/(select|session|scope)$/,
-  // The user's own changes, and the history of what they may read.
+  // The user's own views and changes, and the history of what they may read.
+  /^\/api\/system\/views/,
   /^\/api\/system\/(history|changes|users\/\{id\}$)/,
   /^\/(api\/)?system\/uploads\/\{id\}/,
   /^\/contacts\/imports\/\{id\}\/errors$/,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signInAs, test } from '../story.ts';
+import { expect, expectAccessible, signInAs, test } from '../story.ts';
 import { ask, tell } from '../timing.ts';
 
 const firstRow = (page: Page) => page.locator('tbody tr').first();
@@ -166,4 +166,45 @@ test('an empty list has its button once', async ({ page }) => {
   await signInAs(page, 'admin', '/system/tags');
   await expect(page.getByText('No Tags available.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add Tag' })).toHaveCount(1);
+});
+
+test('what a list shows is saved as a view, shown again, updated, renamed and deleted', async ({ page }) => {
+  const choose = async (item: string) => {
+    await page.getByRole('button', { name: 'Views' }).click();
+    await page.getByRole('menuitem', { name: item, exact: true }).click();
+  };
+  const search = page.getByRole('searchbox', { name: 'Search deals' });
+  await signInAs(page, 'sam', '/deals/browse');
+  await page.getByRole('button', { name: 'Views' }).click();
+  await expect(page.getByText('Search, filter or sort the list to save a view of it.')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await search.fill('web');
+  await page.getByRole('columnheader', { name: 'Value' }).getByRole('button').click();
+  await choose('Save as a view');
+  const form = page.getByRole('dialog', { name: 'Save View' });
+  await form.getByRole('textbox', { name: 'Name' }).fill('Web, small first');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('View “Web, small first” saved')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Views: Web, small first' })).toBeFocused();
+
+  await page.goto('/#/dashboard');
+  await page.goto('/#/deals/browse');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Views', exact: true })).toBeVisible();
+  await choose('Web, small first');
+  await expect(search).toHaveValue('web');
+  await expect(page.getByRole('columnheader', { name: 'Value' })).toHaveAttribute('aria-sort', 'ascending');
+  await expectAccessible(page);
+
+  await search.fill('website');
+  await choose('Update “Web, small first”');
+  await choose('Rename this view');
+  await page.getByRole('dialog', { name: 'Rename View' }).getByRole('textbox', { name: 'Name' }).fill('Websites');
+  await page.keyboard.press('Enter');
+  await choose('Delete this view');
+  await expect(page.getByText('View “Websites” deleted')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Views', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(page.getByRole('button', { name: 'Views: Websites' })).toBeVisible();
 });

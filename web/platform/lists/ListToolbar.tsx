@@ -7,6 +7,7 @@ import { countFilters, FilterButton } from './FilterButton.tsx';
 import type { List } from './list.ts';
 import { PageSize } from './PageSize.tsx';
 import { SearchBox } from './SearchBox.tsx';
+import { ViewsMenu } from './ViewsMenu.tsx';
 import classes from './toolbar.module.css';
 
 const FilterArea = lazyPart(async () => (await import('./FilterArea.tsx')).FilterArea);
@@ -24,7 +25,7 @@ type ListToolbarProps<T> = {
   children?: ReactNode;
 };
 
-/** Above a list: search, filters, page size, refresh and the list's own buttons. */
+/** Above a list: search, filters, saved views, page size, refresh and the list's own buttons. */
 export function ListToolbar<T>({
   list,
   filters,
@@ -44,6 +45,7 @@ export function ListToolbar<T>({
         {filters && (
           <FilterButton filters={list.filters} area={area} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
         )}
+        {filters && list.show && <ViewsMenu list={list} show={list.show} />}
         <div className={classes.end}>
           {sizes !== false && <PageSize list={list} />}
           <ActionIcon variant="default" size={32} aria-label="Refresh" title="Refresh" onClick={list.refresh}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PathParams, TableName, TableOf, Topic } from '../../../contract/api.ts';
 import type { PageMeta } from '../../../contract/platform/answers.ts';
+import type { ViewState } from '../../../contract/platform/views.ts';
 import type { Given, Params } from '../api.ts';
 import type { ListState } from './listState.ts';
 
@@ -38,6 +39,10 @@ export type List<T, M extends PageMeta = PageMeta> = ListState & {
   isStale: boolean;
   isFiltered: boolean;
   error: Error | null;
+  /** Its address with the placeholders: the name that saved views know it by. */
+  path: string;
+  /** Shows what a saved view shows; null if the list is part of something else, such as a panel. */
+  show: ((view: ViewState) => void) | null;
   refresh: () => void;
   setPage: (page: number) => void;
   setLimit: (limit: number) => void;

@@ -21,7 +21,7 @@ function startState({ limit, saveAs }: ListOptions): ListState {
 }
 
 /** A list's state: on a screen it is in the address, so that Back and links work; in panels and dialogs it is local. */
-function useListState(options: ListOptions): [ListState, (change: Partial<ListState>, replace?: boolean) => void] {
+function useListState(options: ListOptions) {
   const isInAddress = use(Inside) === '' && options.inAddress !== false;
   const search: Record<string, unknown> = useSearch({ strict: false });
   const [base] = useState(() => startState(options));
@@ -33,7 +33,7 @@ function useListState(options: ListOptions): [ListState, (change: Partial<ListSt
     if (isInAddress) changeSearch(toAddress(next, base), { replace, toTop: 'page' in part });
     else setOwn(next);
   };
-  return [state, change];
+  return { state, change, isInAddress };
 }
 
 /** The paging data without the rows that have just been removed. */
@@ -43,7 +43,7 @@ const lessRows = <M extends PageMeta>(meta: M, gone: number): M =>
 /** One list of the server: its rows, and how to page, sort, search and filter it. */
 export function useList<P extends ListPath>(path: P, ...[given]: ListArgs<P>): List<RowOf<P>, ListMeta<P>> {
   const options: ListOptions = given ?? {};
-  const [state, change] = useListState(options);
+  const { state, change, isInAddress } = useListState(options);
   const within = JSON.stringify([path, options.params ?? {}]);
   const queryKey = ['list', within, listQuery(state)];
   const params = { ...options.params, ...listQuery(state) };
@@ -95,6 +95,8 @@ export function useList<P extends ListPath>(path: P, ...[given]: ListArgs<P>): L
     isStale: query.isPlaceholderData,
     isFiltered: state.search.trim() !== '' || Object.values(state.filters).some((value) => !isUnset(value)),
     error: query.error,
+    path,
+    show: isInAddress ? change : null,
     refresh,
     setPage: (page) => change({ page }),
     setLimit: (limit) => change({ limit }, true),

@@ -35,7 +35,12 @@ export function MenuBox({ id, button, isOpen, onChange, entries: entriesNow, ...
       <Menu.Target>
         <Standing button={button} />
       </Menu.Target>
-      <Menu.Dropdown mah="min(60vh, 30rem)" style={{ overflowY: 'auto' }} onClick={(event) => event.stopPropagation()}>
+      <Menu.Dropdown
+        mah="min(60vh, 30rem)"
+        maw="min(calc(100vw - 1rem), 28rem)"
+        style={{ overflowY: 'auto' }}
+        onClick={(event) => event.stopPropagation()}
+      >
         {entries.map((entry, at) => {
           if (entry === 'line') return <Menu.Divider key={at} />;
           if ('heading' in entry) return <Menu.Label key={at}>{entry.heading}</Menu.Label>;

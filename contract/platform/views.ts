@@ -1,0 +1,7 @@
+/** What a list shows: what was searched and filtered, and how it is sorted. */
+export type ViewState = { sort: string | null; search: string; filters: Record<string, unknown> };
+
+/** What a list shows, kept by one user under a name. `list` is the address of the list. */
+export type View = { id: number; list: string; name: string; state: ViewState };
+
+export const viewLimits = { name: 60, list: 200, state: 8000, views: 200 } as const;

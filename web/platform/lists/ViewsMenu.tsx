@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import { IconBookmark, IconDeviceFloppy, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { View, ViewState } from '../../../contract/platform/views.ts';
+import { get } from '../api.ts';
+import { openForm } from '../dialogs/dialogs.ts';
+import { runAction } from '../dialogs/runAction.ts';
+import { useTopic } from '../live/useTopic.ts';
+import { LazyMenu } from '../menus/LazyMenu.tsx';
+import type { MenuEntry } from '../menus/menuEntry.ts';
+import type { List } from './list.ts';
+import { isPlainView, viewOf, viewShown } from './views.ts';
+import classes from './toolbar.module.css';
+
+const path = '/api/system/views';
+
+/** The user's views of one list. All views are asked for once, whichever list is opened. */
+function useViews(list: string): View[] {
+  const { data, refetch } = useQuery({
+    queryKey: ['views'],
+    queryFn: async ({ signal }) => (await get(path, {}, { signal, background: true })).data,
+    staleTime: Infinity,
+  });
+  useTopic('list_views', refetch);
+  return data?.filter((view) => view.list === list) ?? [];
+}
+
+type ViewsMenuProps = {
+  list: Pick<List<never>, 'path' | 'sort' | 'search' | 'filters'>;
+  show: (view: ViewState) => void;
+};
+
+/** The saved views of a list: shows one, saves what is shown as another, renames and deletes the one that is shown. */
+export function ViewsMenu({ list, show }: ViewsMenuProps) {
+  const views = useViews(list.path);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const state = viewOf(list);
+  const shown = viewShown(views, state);
+  const left = shown ? undefined : views.find(({ id }) => id === chosen);
+
+  const ownEntries = (): MenuEntry[] => {
+    if (shown)
+      return [
+        {
+          label: 'Rename this view',
+          icon: IconPencil,
+          run: () => openForm(`${path}/{id}/edit`, { id: shown.id }),
+        },
+        {
+          label: 'Delete this view',
+          icon: IconTrash,
+          danger: true,
+          run: () => runAction(`${path}/{id}/delete`, { id: shown.id }),
+        },
+      ];
+    if (isPlainView(state)) return [{ heading: 'Search, filter or sort the list to save a view of it.' }];
+    const sent = JSON.stringify(state);
+    return [
+      ...(left
+        ? [
+            {
+              label: `Update “${left.name}”`,
+              icon: IconDeviceFloppy,
+              run: () => runAction(`${path}/{id}/edit`, { id: left.id, name: left.name, state: sent }),
+            },
+          ]
+        : []),
+      {
+        label: left ? 'Save as a new view' : 'Save as a view',
+        icon: IconBookmark,
+        run: () => openForm(`${path}/add`, { list: list.path, state: sent }, { size: 'sm' }),
+      },
+    ];
+  };
+  const entries = (): MenuEntry[] => [
+    ...views.map((view) => ({
+      label: view.name,
+      isChosen: view === shown,
+      run: () => {
+        setChosen(view.id);
+        show(view.state);
+      },
+    })),
+    ...(views.length > 0 ? (['line'] as const) : []),
+    ...ownEntries(),
+  ];
+
+  return (
+    <LazyMenu position="bottom-start" entries={entries}>
+      {(props) => (
+        <Button
+          {...props}
+          maw={220}
+          variant={shown ? 'light' : 'default'}
+          leftSection={<IconBookmark size={15} aria-hidden />}
+          {...(shown && { 'aria-label': `Views: ${shown.name}` })}
+        >
+          <span className={classes.view}>{shown?.name ?? 'Views'}</span>
+        </Button>
+      )}
+    </LazyMenu>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { isPlainView, viewOf, viewShown } from './views.ts';
+
+const acme = { id: 7, text: 'Acme' };
+const won = { sort: '-value', search: '', filters: { status: 'won', company: acme } };
+
+test('a view is saved without empty filters and spaces', () => {
+  expect(viewOf({ sort: null, search: ' web ', filters: { tags: [], owner: null, company: acme } })).toEqual({
+    sort: null,
+    search: 'web',
+    filters: { company: acme },
+  });
+});
+
+test('a list shows a view whatever the order of its filters, and whatever its company is called now', () => {
+  const views = [{ id: 1, list: '/api/jobs/deals', name: 'Won at Acme', state: won }];
+  const shown = { sort: '-value', search: '', filters: { company: { id: 7, text: 'Acme Ltd' }, status: 'won' } };
+  expect(viewShown(views, shown)?.name).toBe('Won at Acme');
+  expect(viewShown(views, { ...shown, sort: 'value' })).toBeUndefined();
+  expect(viewShown(views, { ...shown, filters: { status: 'won', company: { id: 8, text: 'Acme' } } })).toBeUndefined();
+});
+
+test('a list that is neither searched, filtered nor sorted has nothing to save', () => {
+  expect(isPlainView({ sort: null, search: ' ', filters: { tags: [] } })).toBe(true);
+  expect(isPlainView(won)).toBe(false);
+});

@@ -2,7 +2,8 @@ import { and, asc, desc, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { PgColumn } from 'drizzle-orm/pg-core';
 import type { Numbers } from './kept.ts';
-import { holdsWordUnseen, isVia, matchesAtHand, waysToMatch } from './matching.ts';
+import { holdsAtHand, holdsWordUnseen, isVia, textAtHand, waysToMatch } from './matching.ts';
+import type { SearchedText } from './matching.ts';
 import { isBegun, isIndexed, keysOf } from './ordering.ts';
 import type { Sort } from './ordering.ts';
 import { pick } from './walking.ts';
@@ -14,10 +15,10 @@ export const summed = ({ sums }: Finding) => Object.fromEntries(sums.map((sum, a
 type Hits = { rows: SQL; order: SQL };
 
 /** Some rows with their sort keys. */
-function withKeys(it: Finding, which: SQL | undefined): Hits {
+function withKeys(it: Finding, which: SQL | undefined, more: Record<string, SQL> = {}): Hits {
   const { of, asked } = it;
   const keys = keysOf(of, asked.order);
-  const columns = { ...Object.fromEntries(keys.map(({ value }, at) => [`k${at}`, value])), ...summed(it) };
+  const columns = { ...Object.fromEntries(keys.map(({ value }, at) => [`k${at}`, value])), ...summed(it), ...more };
   const order = keys.map(({ isDown }, at) => (isDown ? desc : asc)(sql.identifier(`k${at}`)));
   return {
     rows: pick(it, columns)
@@ -41,6 +42,12 @@ export function hits(it: Finding, most: SQL, which?: SQL): Hits {
   const each = ways.map((way) => withKeys(it, and(way, which)));
   const rows = each.map((one) => sql`(${one.rows} ${most})`);
   return { rows: sql.join(rows, sql` union `), order: each[0]!.order };
+}
+
+/** The hits among rows that are few enough to look at them all. Their text is a column, so it is put together once for all words. */
+function nearHits(it: Finding, text: SearchedText, which: SQL | undefined): Hits {
+  const { rows, order } = withKeys(it, which, { held: textAtHand(text) });
+  return { rows: sql`select * from (${rows} offset 0) near where ${holdsAtHand(it.asked.search, sql`held`)}`, order };
 }
 
 /** From this many hits it is known how far down the order one of the first pages can end at most. */
@@ -114,12 +121,10 @@ const spare = 25;
 
 /** The page, and its end as it is now known: of a sample it was much further down, and all hits before it are read. */
 async function sortedUpTo(it: Finding, end: End | undefined): Promise<{ ids: number[]; end: End | undefined }> {
-  const { of, asked, part } = it;
+  const { of, part } = it;
   const { limit, offset } = part;
   const isUpToEnd = end && isUpTo(it, end);
-  const { rows, order } = end?.isNear
-    ? withKeys(it, and(isUpToEnd, matchesAtHand(asked.search, of.search!)))
-    : hits(it, sql``, isUpToEnd);
+  const { rows, order } = end?.isNear ? nearHits(it, of.search!, isUpToEnd) : hits(it, sql``, isUpToEnd);
   const found = await it.call.db.execute<Ending & { id: number }>(
     sql`select id::float8 as id, ${endingOf(it)} from (${rows}) hit order by ${order} limit ${limit + spare} offset ${offset}`,
   );

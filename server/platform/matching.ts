@@ -97,11 +97,16 @@ const partHas = (part: SQLWrapper | Via, asks: (text: SQLWrapper) => SQL | undef
     ? sql`${part.by} in (select ${getColumnTable(part.column)}.id from ${getColumnTable(part.column)} where ${and(asks(part.text), part.text === part.column ? undefined : asks(part.column))})`
     : asks(part);
 
-/** The same, but written so that no index can be used: for rows that are already read. */
-export function matchesAtHand(text: string, searched: SearchedText): SQL {
+/** All searched text of a row as one, written so that no index can be used: for rows that are already read. */
+export function textAtHand(searched: SearchedText): SQL {
   const parts = partsOf(searched).map((part) => (isVia(part) ? sql`coalesce(${valueVia(part)}, '')` : sql`${part}`));
-  return matches(text, sql`(${sql.join(parts, sql` || ' ' || `)} || '')`, holdsWordAtHand);
+  return sql`(${sql.join(parts, sql` || ' ' || `)} || '')`;
 }
+
+/** Whether such a text matches; it occurs several times in the condition, so it should be a column. */
+export const holdsAtHand = (text: string, held: SQLWrapper): SQL => matches(text, held, holdsWordAtHand);
+
+export const matchesAtHand = (text: string, searched: SearchedText): SQL => holdsAtHand(text, textAtHand(searched));
 
 /** Kept apart from the later conditions: PostgreSQL would check those for every row that the first word alone finds. */
 function foundFirst(way: SQL | undefined, parts: readonly (SQLWrapper | Via)[]): SQL | undefined {

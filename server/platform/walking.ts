@@ -5,7 +5,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Call } from './calls.ts';
 import { steady } from './database/repeated.ts';
 import type { Numbers } from './kept.ts';
-import { isVia, matchesAtHand } from './matching.ts';
+import { holdsAtHand, isVia, textAtHand } from './matching.ts';
 import type { SearchedText, Via } from './matching.ts';
 import { isBegun, keysOf, ordered } from './ordering.ts';
 import type { Order, Sorts } from './ordering.ts';
@@ -106,15 +106,17 @@ function walkedNear(it: Finding, text: SearchedText, part: Part, isReverse: bool
   const { of, asked } = it;
   const { begun, ...order } = asked.order;
   // Whether a row fits is checked when it is reached: otherwise PostgreSQL would expect few, fetch all of them and sort.
+  // Its text is a column, so that what is in another table is looked up once for all words.
+  const fits = holdsAtHand(asked.search, sql`held`);
   const rows = (which?: SQL) =>
-    pick(it, { fits: matchesAtHand(asked.search, text) })
+    pick(it, { held: textAtHand(text) })
       .where(and(asked.where, which))
       .orderBy(...ordered(keysOf(of, order), isReverse))
       .getSQL();
   const need = part.limit + part.offset;
   const most = Math.max(nearby, 2 ** Math.ceil(Math.log2(spread * need)));
-  const near = sql`select id from (${rows(begun && not(isBegun(begun)))} limit ${written.get(most) ?? sql`${most}`}) near where fits`;
-  const first = begun && sql`select id from (${rows(isBegun(begun))} offset 0) begun where fits limit ${need}`;
+  const near = sql`select id from (${rows(begun && not(isBegun(begun)))} limit ${written.get(most) ?? sql`${most}`}) near where ${fits}`;
+  const first = begun && sql`select id from (${rows(isBegun(begun))} offset 0) begun where ${fits} limit ${need}`;
   // An append returns its parts one after the other, and stops when there are enough rows.
   const page = first ? sql`(${first}) union all (${near})` : near;
   return sql`select id from (${page}) walked limit ${part.limit} offset ${part.offset}`;

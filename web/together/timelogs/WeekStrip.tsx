@@ -54,7 +54,10 @@ export function WeekStrip({ shown, onShow }: { shown: Shown; onShow: (shown: Sho
   });
   useTopic(`user:${currentUser()?.id ?? 0}`, () => refetch());
   const monday = data?.days[0]?.day;
-  if (!data || !monday) return <div className={classes.strip} />;
+  const last = data?.days.at(-1)?.day;
+  if (!data || !monday || !last) return <div className={classes.strip} />;
+  // A week in which the company changed the day its weeks end on is shorter.
+  const week = { from: monday, until: last };
   const most = Math.max(...data.days.map(({ seconds }) => seconds), 8 * 3600);
   const choose = (span: NonNullable<Shown>) => onShow(isShown(shown, span) ? null : span);
   const turn = (weeks: number) => {
@@ -69,13 +72,8 @@ export function WeekStrip({ shown, onShow }: { shown: Shown; onShow: (shown: Sho
         <ActionIcon variant="subtle" color="gray" aria-label="Previous week" onClick={() => turn(-1)}>
           <IconChevronLeft size={16} />
         </ActionIcon>
-        <button
-          type="button"
-          className={classes.week}
-          aria-pressed={isShown(shown, weekOf(monday))}
-          onClick={() => choose(weekOf(monday))}
-        >
-          {weekText(monday)}
+        <button type="button" className={classes.week} aria-pressed={isShown(shown, week)} onClick={() => choose(week)}>
+          {weekText(week)}
         </button>
         <ActionIcon variant="subtle" color="gray" aria-label="Next week" onClick={() => turn(1)}>
           <IconChevronRight size={16} />

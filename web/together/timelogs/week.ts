@@ -16,9 +16,8 @@ export const isShown = (shown: Shown, { from, until }: NonNullable<Shown>): bool
   shown?.from === from && shown.until === until;
 
 /** "9 – 15 Nov'26", "30 Nov – 6 Dec'26" */
-export function weekText(monday: string): string {
-  const sunday = addDays(monday, 6);
-  const isSame = (length: number) => monday.slice(0, length) === sunday.slice(0, length);
-  const first = dayText(monday, isSame(7) ? 'D' : isSame(4) ? 'D MMM' : "D MMM'YY");
-  return `${first} – ${dayText(sunday, "D MMM'YY")}`;
+export function weekText({ from, until }: NonNullable<Shown>): string {
+  const isSame = (length: number) => from.slice(0, length) === until.slice(0, length);
+  const first = dayText(from, isSame(7) ? 'D' : isSame(4) ? 'D MMM' : "D MMM'YY");
+  return `${first} – ${dayText(until, "D MMM'YY")}`;
 }

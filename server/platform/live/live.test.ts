@@ -163,8 +163,9 @@ test('a lost ability counts from the next event on, a won one too', async () => 
   );
   await sleep(200);
   await stream.until(names(`organization_companies:${await addCompany('Heard')}`));
+  const before = stream.text().length;
   await query(`update roles set abilities = '{}' where name = 'Readers'`);
-  await sleep(200);
+  await expect.poll(() => stream.text().slice(before)).toContain(`user:${fay.id}`);
   const again = await addCompany('Unheard again');
   await sleep(200);
   expect(stream.text()).not.toContain(`organization_companies:${again}`);

@@ -70,6 +70,9 @@ export async function openLive(open: OpenDatabase, setting: Setting): Promise<Li
       const { by_token } = listening;
       const standing = standingOf({ ...now, session: { ...now.session, by_token } });
       if (!isSame(standing, listening.standing)) for (const one of listening.watching) makeDue(one, null, '');
+      // A role that changed names none of its users, so their browsers would go on showing what it allowed.
+      if (standing.holding !== listening.standing.holding)
+        listening.send('topics', { from: '', topics: [`user:${now.user.id}`] });
       listening.standing = standing;
     }
   };

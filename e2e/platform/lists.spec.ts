@@ -129,6 +129,14 @@ test('filters and the last page of the companies are restored on the next visit'
   await expect(page.getByRole('heading', { name: 'Tags', level: 1 })).toBeVisible();
   await page.goto('/#/system/companies');
   await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('all');
+
+  // Back shows what was there before, also after a reload.
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Trashed');
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('trashed');
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('trashed');
+  await page.goBack();
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('all');
 });
 
 test('a list works with the keyboard, and closing the panel returns the focus', async ({ page }) => {
@@ -180,7 +188,9 @@ test('what a list shows is saved as a view, shown again, updated, renamed and de
   await page.keyboard.press('Escape');
 
   await search.fill('web');
+  await expect(page).toHaveURL(/search=web/);
   await page.getByRole('columnheader', { name: 'Value' }).getByRole('button').click();
+  await expect(page).toHaveURL(/sort=value/);
   await choose('Save as a view');
   const form = page.getByRole('dialog', { name: 'Save View' });
   await form.getByRole('textbox', { name: 'Name' }).fill('Web, small first');
@@ -198,6 +208,7 @@ test('what a list shows is saved as a view, shown again, updated, renamed and de
   await expectAccessible(page);
 
   await search.fill('website');
+  await expect(page).toHaveURL(/search=website/);
   await choose('Update “Web, small first”');
   await choose('Rename this view');
   await page.getByRole('dialog', { name: 'Rename View' }).getByRole('textbox', { name: 'Name' }).fill('Websites');

@@ -7,6 +7,7 @@ import { get } from '../api.ts';
 import { openForm } from '../dialogs/dialogs.ts';
 import { runAction } from '../dialogs/runAction.ts';
 import { useTopic } from '../live/useTopic.ts';
+import { useStable } from '../useStable.ts';
 import { LazyMenu } from '../menus/LazyMenu.tsx';
 import type { MenuEntry } from '../menus/menuEntry.ts';
 import type { List } from './list.ts';
@@ -38,6 +39,13 @@ export function ViewsMenu({ list, show }: ViewsMenuProps) {
   const state = viewOf(list);
   const shown = viewShown(views, state);
   const left = shown ? undefined : views.find(({ id }) => id === chosen);
+  // What is shown may change while the menu is open, for example by a search that was typed just before.
+  const save = useStable(() =>
+    openForm(`${path}/add`, { list: list.path, state: JSON.stringify(state) }, { size: 'sm' }),
+  );
+  const update = useStable(({ id, name }: View) =>
+    runAction(`${path}/{id}/edit`, { id, name, state: JSON.stringify(state) }),
+  );
 
   const ownEntries = (): MenuEntry[] => {
     if (shown)
@@ -55,22 +63,9 @@ export function ViewsMenu({ list, show }: ViewsMenuProps) {
         },
       ];
     if (isPlainView(state)) return [{ heading: 'Search, filter or sort the list to save a view of it.' }];
-    const sent = JSON.stringify(state);
     return [
-      ...(left
-        ? [
-            {
-              label: `Update “${left.name}”`,
-              icon: IconDeviceFloppy,
-              run: () => runAction(`${path}/{id}/edit`, { id: left.id, name: left.name, state: sent }),
-            },
-          ]
-        : []),
-      {
-        label: left ? 'Save as a new view' : 'Save as a view',
-        icon: IconBookmark,
-        run: () => openForm(`${path}/add`, { list: list.path, state: sent }, { size: 'sm' }),
-      },
+      ...(left ? [{ label: `Update “${left.name}”`, icon: IconDeviceFloppy, run: () => update(left) }] : []),
+      { label: left ? 'Save as a new view' : 'Save as a view', icon: IconBookmark, run: save },
     ];
   };
   const entries = (): MenuEntry[] => [

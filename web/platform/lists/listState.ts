@@ -53,6 +53,10 @@ export function fromAddress(search: Record<string, unknown>, base: ListState): L
   return readState({ page: parsed(page), limit: parsed(limit), sort, search: text, filters: parsed(filters) }, base);
 }
 
+/** Whether an address says nothing about the list. */
+export const saysNothing = (search: Record<string, unknown>): boolean =>
+  Object.keys(emptyState).every((name) => search[name] === undefined);
+
 /** The parts that differ from the base state; undefined removes a parameter. */
 export function toAddress(state: ListState, base: ListState): Record<keyof ListState, string | undefined> {
   const unless = (name: keyof ListState, text: string) => (isEqual(state[name], base[name]) ? undefined : text);

@@ -9,28 +9,50 @@ import { Inside } from '../dialogs/dialogs.ts';
 import { useWatch } from '../live/useTopic.ts';
 import { currentUser } from '../session.ts';
 import type { List, ListArgs, ListOptions } from './list.ts';
-import { changedState, emptyState, fromAddress, isUnset, listQuery, toAddress, withoutRefused } from './listState.ts';
+import {
+  changedState,
+  emptyState,
+  fromAddress,
+  isUnset,
+  listQuery,
+  saysNothing,
+  toAddress,
+  withoutRefused,
+} from './listState.ts';
 import type { ListState } from './listState.ts';
 import { showsOf } from './rowChanges.ts';
 import { savedState, saveState } from './savedState.ts';
 import { useChangedRows } from './useRowChanges.ts';
 
-function startState({ limit, saveAs }: ListOptions): ListState {
-  const own = limit ?? currentUser()?.settings.page_size ?? emptyState.limit;
-  return savedState(saveAs, { ...emptyState, limit: own });
-}
+const plainState = ({ limit }: ListOptions): ListState => ({
+  ...emptyState,
+  limit: limit ?? currentUser()?.settings.page_size ?? emptyState.limit,
+});
 
-/** A list's state: on a screen it is in the address, so that Back and links work; in panels and dialogs it is local. */
+/**
+ * A list's state: on a screen it is in the address, so that Back and links work; in panels and dialogs it is local. An
+ * address that says nothing about the list opens it as it was last left, and then says so: Back must not show what was
+ * chosen later.
+ */
 function useListState(options: ListOptions) {
   const isInAddress = use(Inside) === '' && options.inAddress !== false;
   const search: Record<string, unknown> = useSearch({ strict: false });
-  const [base] = useState(() => startState(options));
-  const [own, setOwn] = useState(base);
-  const state = isInAddress ? fromAddress(search, base) : own;
+  const [plain] = useState(() => plainState(options));
+  const [start] = useState(() => savedState(options.saveAs, plain));
+  const [own, setOwn] = useState(start);
+  const isSilent = isInAddress && saysNothing(search);
+  const [isNew, setNew] = useState(isSilent && start !== plain);
+  if (isNew && !isSilent) setNew(false);
+  useEffect(() => {
+    if (isNew) changeSearch(toAddress(start, plain), { replace: true });
+  }, [isNew, start, plain]);
+  const stated = isNew ? start : fromAddress(search, plain);
+  const state = isInAddress ? stated : own;
   const change = (part: Partial<ListState>, replace = false) => {
     const next = changedState(state, part);
     saveState(options.saveAs, next);
-    if (isInAddress) changeSearch(toAddress(next, base), { replace, toTop: 'page' in part });
+    setNew(false);
+    if (isInAddress) changeSearch(toAddress(next, plain), { replace, toTop: 'page' in part });
     else setOwn(next);
   };
   return { state, change, isInAddress };

@@ -128,7 +128,9 @@ test('the status filter and the last page are kept for the next visit', async ({
   await page.reload();
   await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('trashed');
   await page.evaluate(() => localStorage.setItem('bureau.list.organization-companies', '{"page":"many"'));
-  await page.reload();
+  await page.goto('/#/system/tags');
+  await expect(page.getByRole('heading', { name: 'Tags', level: 1 })).toBeVisible();
+  await page.goto(`/#${screen}`);
   await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('active');
   await expect(row(page, 'Northlight Studio')).toBeVisible();
 });

@@ -205,14 +205,18 @@ test('what a list shows is saved as a view, shown again, updated, renamed and de
   await choose('Web, small first');
   await expect(search).toHaveValue('web');
   await expect(page.getByRole('columnheader', { name: 'Value' })).toHaveAttribute('aria-sort', 'ascending');
+  // The rows of before are pale until the new ones are there.
+  await expect(page.locator('[data-stale]')).toHaveCount(0);
   await expectAccessible(page);
 
   await search.fill('website');
   await expect(page).toHaveURL(/search=website/);
   await choose('Update “Web, small first”');
+  await expect(page.getByRole('button', { name: 'Views: Web, small first' })).toBeVisible();
   await choose('Rename this view');
   await page.getByRole('dialog', { name: 'Rename View' }).getByRole('textbox', { name: 'Name' }).fill('Websites');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Views: Websites' })).toBeVisible();
   await choose('Delete this view');
   await expect(page.getByText('View “Websites” deleted')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Views', exact: true })).toBeVisible();

@@ -114,7 +114,6 @@ export async function assign(call: Call, values: AssignValues) {
   return reply(made!, { message: 'Statistic assigned' });
 }
 
-/** The definition from which the dialog was opened, and the post that the definition names. */
 /** The person whose statistics the screen shows, who is named by their employee or their user. */
 async function employeeAsked(call: Call): Promise<{ employee?: Chosen }> {
   const employee = idParam(queryText(call, 'employee') ?? '');
@@ -127,6 +126,7 @@ async function employeeAsked(call: Call): Promise<{ employee?: Chosen }> {
   return rows[0] ?? {};
 }
 
+/** The definition from which the dialog was opened, and the post that the definition names. */
 async function definitionAsked(call: Call): Promise<{ definition?: Chosen; position?: Chosen | null }> {
   const id = idParam(queryText(call, 'definition') ?? '');
   if (id === null) return {};

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
-import { isUnset } from './listState.ts';
+import { chosenFilters } from './listState.ts';
 
 type FilterButtonProps = {
   filters: Record<string, unknown>;
@@ -10,8 +10,7 @@ type FilterButtonProps = {
   onToggle: () => void;
 };
 
-export const countFilters = (filters: Record<string, unknown>): number =>
-  Object.values(filters).filter((value) => !isUnset(value)).length;
+export const countFilters = (filters: Record<string, unknown>): number => Object.keys(chosenFilters(filters)).length;
 
 /** Opens the filter form, and shows how many filters are active. */
 export function FilterButton({ filters, area, isOpen, onToggle }: FilterButtonProps) {

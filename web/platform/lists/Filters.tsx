@@ -8,7 +8,7 @@ import { FormProblem } from '../forms/FormProblem.tsx';
 import { brokenFields, startValues } from '../forms/formValues.ts';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import type { List } from './list.ts';
-import { isUnset } from './listState.ts';
+import { chosenFilters } from './listState.ts';
 import classes from './toolbar.module.css';
 
 type FilterListProps = { list: Pick<List<never>, 'filters' | 'setFilters'> };
@@ -35,8 +35,7 @@ function FilterForm({ list, schema }: FilterListProps & { schema: FilterSchema }
   const errors = brokenFields(schema.fields, values);
   const isValid = Object.keys(errors).length === 0;
   const apply = () => {
-    const set = Object.entries(values).filter(([, value]) => !isUnset(value));
-    if (isValid) list.setFilters(Object.fromEntries(set));
+    if (isValid) list.setFilters(chosenFilters(values));
   };
   return (
     <form

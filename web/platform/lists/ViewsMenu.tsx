@@ -11,7 +11,7 @@ import { useStable } from '../useStable.ts';
 import { LazyMenu } from '../menus/LazyMenu.tsx';
 import type { MenuEntry } from '../menus/menuEntry.ts';
 import type { List } from './list.ts';
-import { isPlainView, viewOf, viewShown } from './views.ts';
+import { viewOf, viewShown } from './views.ts';
 import classes from './toolbar.module.css';
 
 const path = '/api/system/views';
@@ -28,7 +28,7 @@ function useViews(list: string): View[] {
 }
 
 type ViewsMenuProps = {
-  list: Pick<List<never>, 'path' | 'sort' | 'search' | 'filters'>;
+  list: Pick<List<never>, 'path' | 'sort' | 'search' | 'filters' | 'isFiltered'>;
   show: (view: ViewState) => void;
 };
 
@@ -62,7 +62,8 @@ export function ViewsMenu({ list, show }: ViewsMenuProps) {
           run: () => runAction(`${path}/{id}/delete`, { id: shown.id }),
         },
       ];
-    if (isPlainView(state)) return [{ heading: 'Search, filter or sort the list to save a view of it.' }];
+    if (list.sort === null && !list.isFiltered)
+      return [{ heading: 'Search, filter or sort the list to save a view of it.' }];
     return [
       ...(left ? [{ label: `Update “${left.name}”`, icon: IconDeviceFloppy, run: () => update(left) }] : []),
       { label: left ? 'Save as a new view' : 'Save as a view', icon: IconBookmark, run: save },

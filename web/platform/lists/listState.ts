@@ -121,13 +121,14 @@ export function isUnset(value: unknown): boolean {
   return isPlain(value) && Object.values(value).every(isUnset);
 }
 
+/** The filters that are not empty. */
+export const chosenFilters = (filters: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => !isUnset(value)));
+
 /** Filter values as they are sent: ids for chosen records, without empty ones. */
 export function sentFilters(filters: Record<string, unknown>): Record<string, unknown> {
-  const sent: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(filters)) {
-    if (!isUnset(value)) sent[name] = Array.isArray(value) ? value.map(idOf) : idOf(value);
-  }
-  return sent;
+  const sent = Object.entries(chosenFilters(filters));
+  return Object.fromEntries(sent.map(([name, value]) => [name, Array.isArray(value) ? value.map(idOf) : idOf(value)]));
 }
 
 /** The parameters of the list call. */

@@ -11,9 +11,9 @@ import { currentUser } from '../session.ts';
 import type { List, ListArgs, ListOptions } from './list.ts';
 import {
   changedState,
+  chosenFilters,
   emptyState,
   fromAddress,
-  isUnset,
   listQuery,
   saysNothing,
   toAddress,
@@ -115,7 +115,7 @@ export function useList<P extends ListPath>(path: P, ...[given]: ListArgs<P>): L
     // After the last row of a page is removed, the page before it is loading.
     isLoading: query.isPending || (gone > 0 && rows?.length === 0 && (meta?.total ?? 0) > 0),
     isStale: query.isPlaceholderData,
-    isFiltered: state.search.trim() !== '' || Object.values(state.filters).some((value) => !isUnset(value)),
+    isFiltered: state.search.trim() !== '' || Object.keys(chosenFilters(state.filters)).length > 0,
     error: query.error,
     path,
     show: isInAddress ? change : null,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPlainView, viewOf, viewShown } from './views.ts';
+import { viewOf, viewShown } from './views.ts';
 
 const acme = { id: 7, text: 'Acme' };
 const won = { sort: '-value', search: '', filters: { status: 'won', company: acme } };
@@ -18,9 +18,4 @@ test('a list shows a view whatever the order of its filters, and whatever its co
   expect(viewShown(views, shown)?.name).toBe('Won at Acme');
   expect(viewShown(views, { ...shown, sort: 'value' })).toBeUndefined();
   expect(viewShown(views, { ...shown, filters: { status: 'won', company: { id: 8, text: 'Acme' } } })).toBeUndefined();
-});
-
-test('a list that is neither searched, filtered nor sorted has nothing to save', () => {
-  expect(isPlainView({ sort: null, search: ' ', filters: { tags: [] } })).toBe(true);
-  expect(isPlainView(won)).toBe(false);
 });

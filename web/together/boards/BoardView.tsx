@@ -6,6 +6,7 @@ import { lazyPart } from '../../platform/modules/lazyPart.tsx';
 import type { BoardHead } from '../../../contract/together/boards.ts';
 import { boardTexts } from '../../../contract/together/boards.ts';
 import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { countFilters } from '../../platform/lists/FilterButton.tsx';
 import { isUnset } from '../../platform/lists/listState.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Screen } from '../../ui/Screen.tsx';
@@ -35,7 +36,7 @@ export function BoardView({ head, boards, onChoose, add }: BoardViewProps) {
   const { board, change, need, error, refresh } = useBoard(head, filters);
   const area = useId();
   const isFiltered = Object.entries(filters).some(([name, value]) => name !== 'archived' && !isUnset(value));
-  const active = Object.values(filters).filter((value) => !isUnset(value)).length;
+  const active = countFilters(filters);
   const hasStages = board !== undefined && board.stages.length > 0;
   const cards = board?.stages.reduce((sum, stage) => sum + stage.cards.length, 0) ?? null;
   // Changes made here show at once.

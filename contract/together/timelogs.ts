@@ -1,3 +1,5 @@
+import type { WeekRule } from '../platform/weeks.ts';
+
 /** Time spent on a record; a running timer has no end. */
 export type TimeLog = {
   id: number;
@@ -54,9 +56,9 @@ export type TimeLogMeta = {
   occurrence: { start_at: string; end_at: string; time_zone: string } | null;
 };
 
-/** The time worked on a day, and from Monday to Sunday of its week. */
+/** The time worked on a day, and in its week; with when the weeks before and after it begin and end. */
 export type WorkedDay = { day: string; seconds: number };
-export type WorkedWeek = { days: WorkedDay[]; total: number };
+export type WorkedWeek = { days: WorkedDay[]; total: number; weeks: readonly WeekRule[] };
 
 const hour = 3600;
 const day = 24 * hour;

@@ -42,6 +42,7 @@ test('a week adds up the user’s own time by the days of their time zone', asyn
       { day: '2026-03-08', seconds: 600 },
     ],
     total: 7800,
+    weeks: [{ from_on: '0001-01-01', ends_on: 7 }],
   });
   expect(await week({ day: '2026-03-05', time_zone: 'Europe/Athens' })).toMatchObject({ total: 7200 });
   expect(await week({})).toMatchObject({ total: 0 });

@@ -49,6 +49,7 @@ function askedDay(call: Call, zone: string): string {
 /** The caller's week around a day, or this week; it begins and ends as in their working company. */
 export async function week(call: Call): Promise<WorkedWeek> {
   const zone = askedZone(call);
-  const days = await workedDays(call, zone, weekOf(askedDay(call, zone), await workingWeeks(call)));
-  return { days, total: sumOf(days) };
+  const weeks = await workingWeeks(call);
+  const days = await workedDays(call, zone, weekOf(askedDay(call, zone), weeks));
+  return { days, total: sumOf(days), weeks };
 }

@@ -10,7 +10,7 @@ import { browserZone } from '../../platform/localTime.ts';
 import { useTopic } from '../../platform/live/useTopic.ts';
 import { currentUser } from '../../platform/session.ts';
 import { timeLogsPath } from './timer.ts';
-import { isShown, weekOf, weeksFrom, weekText } from './week.ts';
+import { isShown, weekBeside, weekText } from './week.ts';
 import type { Shown } from './week.ts';
 import classes from './week.module.css';
 
@@ -60,11 +60,11 @@ export function WeekStrip({ shown, onShow }: { shown: Shown; onShow: (shown: Sho
   const week = { from: monday, until: last };
   const most = Math.max(...data.days.map(({ seconds }) => seconds), 8 * 3600);
   const choose = (span: NonNullable<Shown>) => onShow(isShown(shown, span) ? null : span);
-  const turn = (weeks: number) => {
+  const turn = (step: -1 | 1) => {
     // From the requested week, because the one on screen may still be the previous one.
-    const next = weeksFrom(day ?? monday, weeks);
-    setDay(next);
-    if (shown) onShow(weekOf(next));
+    const next = weekBeside(day ?? monday, step, data.weeks);
+    setDay(next.from);
+    if (shown) onShow(next);
   };
   return (
     <div className={classes.strip}>

@@ -1,16 +1,17 @@
 import { dayText } from '../../../contract/platform/dates.ts';
 import { addDays } from '../../../contract/platform/days.ts';
+import { weekOf } from '../../../contract/platform/weeks.ts';
+import type { WeekRule } from '../../../contract/platform/weeks.ts';
 
 /** Which days of the user's time are shown: all, a week, or one day. */
 export type Shown = { from: string; until: string } | null;
 
-/** The same weekday a number of weeks later or earlier. */
-export const weeksFrom = (day: string, weeks: number): string => addDays(day, weeks * 7);
-
-export const weekOf = (monday: string): NonNullable<Shown> => ({
-  from: monday,
-  until: addDays(monday, 6),
-});
+/** The week before or after the one in which a day lies, however long either is. */
+export function weekBeside(day: string, step: -1 | 1, weeks: readonly WeekRule[]): NonNullable<Shown> {
+  const here = weekOf(day, weeks);
+  const { from, to } = weekOf(addDays(step > 0 ? here.to : here.from, step), weeks);
+  return { from, until: to };
+}
 
 export const isShown = (shown: Shown, { from, until }: NonNullable<Shown>): boolean =>
   shown?.from === from && shown.until === until;

@@ -67,6 +67,14 @@ test.each([[undefined], [null], [-1], [3], [1.5], ['one'], [{}], [1e9]])('a move
   expect(await lines()).toEqual(before);
 });
 
+test('a move past the end of its row is told how far it can go', async () => {
+  const { move } = await board();
+  expect(await move('Sales', { index: 3 })).toMatchObject({
+    status: 422,
+    body: { data: { index: ['The index value must be at most 2.'] } },
+  });
+});
+
 test('a post moves under another parent of the same type, with everything below it', async () => {
   const { put, lines, id, ann, posts } = await board();
   const moved = await put('Accounts', 'Production');

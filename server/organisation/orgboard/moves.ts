@@ -25,7 +25,8 @@ export async function move(call: Call<PositionRow>) {
   if (index === null) throw invalid({ index: [ruleTexts.required('index')] });
   const posts = await postsBeside(call.db, call.record);
   const post = posts.find((one) => one.id === id)!;
-  if (index >= siblingsOf(posts, post).length) throw invalid({ index: [ruleTexts.type('index')] });
+  const last = siblingsOf(posts, post).length - 1;
+  if (index > last) throw invalid({ index: [ruleTexts.at_most('index', String(last))] });
   const row = rowWith(posts, post, index);
   await orderRow(call.db, row);
   return reply(

@@ -38,7 +38,7 @@ export const programTexts = {
   deleteSection: 'Are you sure you want to delete this section and its targets?',
   deleteTarget: 'Are you sure you want to delete this target?',
   complete: 'Are you sure that this is complete?',
-  reopened: 'Target added. The program is open again.',
+  reopened: 'The program is open again.',
   nudge: "Are you sure you want to nudge the assignee's who have not yet submitted accepted compliance's?",
   notSaved: 'Not saved. Please check what you entered.',
   noReports: 'No reports have been submitted yet.',

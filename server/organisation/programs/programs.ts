@@ -13,6 +13,7 @@ import type { newProgramForm, programForm, projectForm } from './programs.forms.
 import { findProgram } from './programs.rows.ts';
 import type { ProgramRow } from './programs.rows.ts';
 import { programs } from './programs.table.ts';
+import { reopenFor, withReopened } from './reopening.ts';
 import { startFrom } from './templates.ts';
 import { tellAssigned } from './telling.ts';
 import { restoreProgram, trashProgram } from './trashing.ts';
@@ -107,7 +108,9 @@ export async function remove({ db, record }: Call<ProgramRow>) {
 
 export async function bringBack({ db, record }: Call<ProgramRow>) {
   await restoreProgram(db, record);
-  return reply({ id: record.id }, { message: `${record.program ? 'Project' : 'Program'} restored` });
+  if (!record.program) return reply({ id: record.id }, { message: 'Program restored' });
+  const isReopened = await reopenFor(db, record.program.id, [record.target_id!]);
+  return reply({ id: record.id }, { message: withReopened('Project restored', isReopened) });
 }
 
 /** Project Complete. `program_id` names the program; completing a project completes its target. */

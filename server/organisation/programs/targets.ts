@@ -1,8 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { programStatus, programTexts } from '../../../contract/organisation/programs.ts';
 import { reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
-import type { Database } from '../../platform/database/database.ts';
 import type { Values } from '../../platform/forms.ts';
 import { addNode } from '../../platform/nodes.ts';
 import { addOnce } from '../../platform/ordering/adding.ts';
@@ -10,6 +8,7 @@ import { refused } from '../../platform/problems.ts';
 import type { newTargetForm, targetForm } from './programs.forms.ts';
 import { programOrder } from './programs.order.ts';
 import { programAssignees as assignees, programTargets as targets } from './programs.table.ts';
+import { reopen, withReopened } from './reopening.ts';
 import type { SectionRow } from './sections.rows.ts';
 import { targetShown } from './targets.rows.ts';
 import type { TargetRow } from './targets.rows.ts';
@@ -53,20 +52,6 @@ export async function setAssignees(
   await tellAssignees(call, target, fresh);
 }
 
-/**
- * Opens a completed program again, and those above it. In a completed one, new work would count as done at once, and
- * nobody would be reminded of it. Returns whether any of them was completed.
- */
-async function reopen(db: Database, program: number): Promise<boolean> {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    with recursive up as (
-      select id, parent_id from programs where id = ${program}
-      union all select p.id, p.parent_id from up join programs p on p.id = up.parent_id
-    ) update programs set status = ${programStatus.open}, completed_at = null
-    where id in (select id from up) and status = ${programStatus.completed} returning id`);
-  return rows.length > 0;
-}
-
 /** A new last target of a section; sent twice, it is added once. */
 export async function addTarget(call: Call<SectionRow>, values: Values<(typeof newTargetForm)['fields']>) {
   const { db, me, record } = call;
@@ -90,7 +75,7 @@ export async function addTarget(call: Call<SectionRow>, values: Values<(typeof n
   );
   if (!isNew) return reply(await targetShown(call, row.id));
   await setAssignees(call, row, { people, posts });
-  const message = (await reopen(db, record.program)) ? programTexts.reopened : 'Target added';
+  const message = withReopened('Target added', await reopen(db, record.program));
   return reply(await targetShown(call, row.id), { message });
 }
 

@@ -9,6 +9,7 @@ import { finder, rows } from '../../platform/records.ts';
 import { holdProgramOf, programOrder } from './programs.order.ts';
 import type { HolderRow } from './programs.rows.ts';
 import { programSections as sections, programTargets as targets } from './programs.table.ts';
+import { reopenFor, withReopened } from './reopening.ts';
 import { restoreTogether } from './trashing.ts';
 
 /** What was deleted from a program, newest first; targets deleted with their section are counted, not listed. */
@@ -59,17 +60,23 @@ async function refuseFull(db: Database, count: SQL, { rows: most, says }: { rows
 }
 
 export async function restoreSection({ db, record, params }: Call<Trashed>) {
+  const program = Number(params['program']);
   if (record.trash_id === null) throw refused('This section is not in the trash.');
   await refuseFull(
     db,
-    sql`program_sections where program_id = ${Number(params['program'])} and deleted_at is null`,
+    sql`program_sections where program_id = ${program} and deleted_at is null`,
     programOrder.groups.most!,
   );
   await restoreTogether(db, record.trash_id);
-  return reply({ id: record.id }, { message: 'Section restored' });
+  const { rows: back } = await db.execute<{ id: number }>(
+    sql`select id from program_targets where section_id = ${record.id} and deleted_at is null`,
+  );
+  const targetsBack = back.map(({ id }) => id);
+  const message = withReopened('Section restored', await reopenFor(db, program, targetsBack));
+  return reply({ id: record.id }, { message });
 }
 
-export async function restoreTarget({ db, record }: Call<Trashed>) {
+export async function restoreTarget({ db, record, params }: Call<Trashed>) {
   if (record.trash_id === null) throw refused('This target is not in the trash.');
   const { rows: found } = await db.execute<{ id: number; is_gone: boolean }>(sql`
     select s.id, s.deleted_at is not null as is_gone
@@ -82,5 +89,6 @@ export async function restoreTarget({ db, record }: Call<Trashed>) {
     programOrder.items.most!,
   );
   await restoreTogether(db, record.trash_id);
-  return reply({ id: record.id }, { message: 'Target restored' });
+  const message = withReopened('Target restored', await reopenFor(db, Number(params['program']), [record.id]));
+  return reply({ id: record.id }, { message });
 }

@@ -194,6 +194,35 @@ describe('the trash', () => {
     expect(await trash(cam)).toMatchObject([{ kind: 'target', id: target.id }]);
   });
 
+  test('work that comes back to a completed program opens it again', async () => {
+    const { id, section, target } = await smallProgram(mia, 'Done too early');
+    const made = await mia.post(`${path}/${id}/targets/${target.id}/add-project`, { title: 'Below' });
+    const below = (made.body.data as { id: number }).id;
+    const parts = [
+      [`${path}/${id}/targets/${target.id}`, 'Target restored'],
+      [`${path}/${id}/sections/${section}`, 'Section restored'],
+      [`${path}/${below}`, 'Project restored'],
+    ] as const;
+    for (const [part, message] of parts) {
+      await mia.post(`${part}/delete`);
+      await mia.post(`${path}/reports/0/complete?program_id=${id}`);
+      const back = await mia.post(`${part}/restore`);
+      expect(back.body.message).toBe(`${message}. The program is open again.`);
+      expect(await recordOf(mia, id)).toMatchObject({ status: 0 });
+      expect(await undo(mia, back.body.batch)).toMatchObject({ status: 200 });
+      expect(await recordOf(mia, id)).toMatchObject({ status: 2 });
+      expect(await mia.post(`${part}/restore`)).toMatchObject({ status: 200 });
+    }
+    // What was done before it was deleted does not open anything.
+    const again = await mia.post(`${path}/reports/0/complete?program_id=${below}`);
+    expect(again).toMatchObject({ status: 200 });
+    await mia.post(`${path}/${id}/targets/${target.id}/delete`);
+    await mia.post(`${path}/reports/0/complete?program_id=${id}`);
+    const done = await mia.post(`${path}/${id}/targets/${target.id}/restore`);
+    expect(done).toMatchObject({ status: 200, body: { message: 'Target restored' } });
+    expect(await recordOf(mia, id)).toMatchObject({ status: 2 });
+  });
+
   test('a target with a report cannot be taken back as if it had never been', async () => {
     const { id, section } = await smallProgram(mia, 'Proof');
     const added = await mia.post(`${path}/${id}/sections/${section}/targets/add`, { title: 'Prove it' });

@@ -80,7 +80,7 @@ const targetRoutes: Route[] = [
   post(`${one}/targets/add`, writeConditions, addTarget, {
     finder,
     form: newTargetForm,
-    summary: 'A new last target of a step: step_id, cid, title.',
+    summary: 'A new last target of a step: step_id, cid, title, status.',
   }),
   post(`${one}/targets/carry`, writeConditions, carryTargets, {
     finder,

@@ -44,6 +44,15 @@ async function begin(values: Record<string, unknown> = {}) {
   return { id, lists, add };
 }
 
+test('a target that is added as complete is complete', async () => {
+  const { id, lists } = await begin();
+  const add = (status: unknown) => ann.post(`${path}/${id}/targets/add`, { step_id: lists[0], title: 'Call', status });
+  expect(await add(true)).toMatchObject({ body: { data: { status: true } } });
+  expect(await add(null)).toMatchObject({ body: { data: { status: false } } });
+  expect(await add('done')).toMatchObject({ status: 422, body: { data: { status: [expect.any(String)] } } });
+  expect(await conditionOf(ann, id)).toMatchObject({ targets_total: 2, targets_completed: 1 });
+});
+
 test('a target is added, renamed, ticked and deleted by its cid; a repeated add adds one', async () => {
   const { id, lists, add } = await begin();
   const made = await add(0, '  Call ten clients ', 'new-1a');

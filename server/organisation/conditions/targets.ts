@@ -5,7 +5,7 @@ import { ruleTexts } from '../../../contract/platform/rules.ts';
 import { reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import { cidField, goesBy, nameField, nameOf } from '../../platform/client-names.ts';
-import { references } from '../../platform/fields/choice.ts';
+import { checkbox, references } from '../../platform/fields/choice.ts';
 import { text, textarea } from '../../platform/fields/text.ts';
 import { form, readForm } from '../../platform/forms.ts';
 import { addOnce } from '../../platform/ordering/adding.ts';
@@ -26,6 +26,7 @@ export const newTargetForm = form({
   cid: cidField,
   before: nameField('before', false),
   title,
+  status: checkbox('Complete'),
 });
 export const targetForm = form({ title });
 export const stepForm = form({ description: textarea('Write-up', { required: true, max: limits.writeup }) });
@@ -68,11 +69,11 @@ export const shownTarget = async ({ db, me }: On, id: number): Promise<Condition
 export async function addTarget(call: On) {
   const values = await readForm(newTargetForm, call);
   const step = await stepNamed(call, values.step_id);
-  const { cid, before } = values;
+  const { cid, before, title: named, status } = values;
   const { row } = await addOnce(call.db, conditionOrder.items, [step.id], { cid, before }, (made) =>
     call.db
       .insert(targets)
-      .values({ ...made, condition_id: call.record.id, step_id: step.id, title: values.title })
+      .values({ ...made, condition_id: call.record.id, step_id: step.id, title: named, status })
       .returning(),
   );
   return reply(await shownTarget(call, row.id));

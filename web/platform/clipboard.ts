@@ -1,3 +1,5 @@
+import { toastError, toastSuccess } from './toasts.ts';
+
 /** Without https, the only way to copy is to select the text. */
 function copyBySelection(text: string): boolean {
   const box = document.createElement('textarea');
@@ -15,11 +17,17 @@ function copyBySelection(text: string): boolean {
 }
 
 /** Copies text to the clipboard; false if that failed. */
-export async function isCopied(text: string): Promise<boolean> {
+async function isCopied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
     return copyBySelection(text);
   }
+}
+
+/** Copies text, and says whether that was done. */
+export async function copyText(text: string, done = 'Copied'): Promise<void> {
+  if (await isCopied(text)) toastSuccess(done);
+  else toastError('Could not copy to the clipboard.');
 }

@@ -27,12 +27,14 @@ export function useTakenText(place: string): string {
   return text;
 }
 
-/** Keeps what is typed if the session ends meanwhile. */
-export function useKeeping(place: string, typedNow: () => string): void {
+/** Keeps what is typed if the session or the permission ends meanwhile. `isRead` says that it is text, not data. */
+export function useKeeping(place: string, typedNow: () => string, isRead = false): void {
   useCutShort(() => {
     const user_id = currentUser()?.id;
     const text = typedNow();
-    if (text.trim() !== '' && user_id !== undefined) writeTab(keyOf(place), { user_id, text });
+    if (text.trim() === '' || user_id === undefined) return [];
+    writeTab(keyOf(place), { user_id, text });
+    return [{ label: '', text: isRead ? text : '' }];
   });
 }
 
@@ -41,6 +43,6 @@ export function useKeptText(place: string): readonly [string, (text: string) => 
   const [typed, setText] = useState<string | null>(null);
   const before = useTakenText(place);
   const text = typed ?? before;
-  useKeeping(place, () => text);
+  useKeeping(place, () => text, true);
   return [text, setText];
 }

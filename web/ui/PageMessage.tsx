@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import classes from './PageMessage.module.css';
 import { useTitle } from './useTitle.ts';
 
-type PageMessageProps = { mark: ReactNode; heading: string; text?: ReactNode; children?: ReactNode };
+type PageMessageProps = { mark: ReactNode; heading: string; text?: ReactNode; children?: ReactNode; below?: ReactNode };
 
 /** A full page with one message and a next step. */
-export function PageMessage({ mark, heading, text, children }: PageMessageProps) {
+export function PageMessage({ mark, heading, text, children, below }: PageMessageProps) {
   useTitle(heading);
   return (
     <div className={classes.page}>
@@ -20,6 +20,7 @@ export function PageMessage({ mark, heading, text, children }: PageMessageProps)
         </Text>
       )}
       {children && <div className={classes.actions}>{children}</div>}
+      {below && <div className={classes.below}>{below}</div>}
     </div>
   );
 }

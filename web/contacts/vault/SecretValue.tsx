@@ -4,7 +4,8 @@ import { secretFields, secretMask } from '../../../contract/contacts/vault.ts';
 import type { SecretField, VaultSite } from '../../../contract/contacts/vault.ts';
 import { askSecret } from './askSecret.ts';
 import { CopyButton } from './CopyButton.tsx';
-import { copyText } from './copyText.ts';
+import { vaultTexts } from '../../../contract/contacts/vault.ts';
+import { copyText } from '../../platform/clipboard.ts';
 import { shownMs } from './siteActions.ts';
 import { useShown } from './useShown.ts';
 import classes from './vault.module.css';
@@ -46,7 +47,7 @@ export function SecretValue({ site, field }: SecretValueProps) {
           </ActionIcon>
           <CopyButton
             label={`Copy ${word} of ${site.name}`}
-            onCopy={() => ask('copy', (text) => void copyText(text))}
+            onCopy={() => ask('copy', (text) => void copyText(text, vaultTexts.copied))}
           />
         </span>
       )}

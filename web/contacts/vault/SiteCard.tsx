@@ -5,7 +5,8 @@ import type { VaultSite } from '../../../contract/contacts/vault.ts';
 import { formatAgo, formatDateTime } from '../../platform/format.ts';
 import { RowMenu } from '../../platform/lists/RowMenu.tsx';
 import { CopyButton } from './CopyButton.tsx';
-import { copyText } from './copyText.ts';
+import { vaultTexts } from '../../../contract/contacts/vault.ts';
+import { copyText } from '../../platform/clipboard.ts';
 import { SecretValue } from './SecretValue.tsx';
 import { siteActions } from './siteActions.ts';
 import classes from './vault.module.css';
@@ -18,7 +19,7 @@ function OpenValue({ site, word, text, children }: OpenValueProps) {
     <>
       <span className={classes.value}>{children ?? text}</span>
       <span className={classes.buttons}>
-        <CopyButton label={`Copy ${word} of ${site.name}`} onCopy={() => void copyText(text)} />
+        <CopyButton label={`Copy ${word} of ${site.name}`} onCopy={() => void copyText(text, vaultTexts.copied)} />
       </span>
     </>
   );

@@ -13,8 +13,9 @@ type StepTextProps = {
 };
 
 /** What someone writes for a step, saved while they write. */
-export function StepText({ step: { cid, title, description }, saved, onSave }: StepTextProps) {
-  const { text, setText, leave } = useWriteup(cid, { shown: description ?? '', saved: saved ?? '' }, onSave);
+export function StepText({ step, saved, onSave }: StepTextProps) {
+  const { title, description } = step;
+  const { text, setText, leave } = useWriteup(step, { shown: description ?? '', saved: saved ?? '' }, onSave);
   const cited = linkedParts(text, globalThis.location.origin).filter(({ isOurs }) => isOurs);
   return (
     <Textarea

@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { ConditionStep } from '../../../contract/organisation/conditions.ts';
+import { offersKept } from '../../platform/sentAway.ts';
 import { currentUser } from '../../platform/session.ts';
 import { readLocal, removeLocal, writeLocal } from '../../platform/storage.ts';
 
+type Step = Pick<ConditionStep, 'cid' | 'title'>;
 type Kept = { user_id: number; text: string };
 
 const isKept = (value: unknown): value is Kept =>
@@ -26,8 +29,8 @@ type Held = { shown: string; saved: string };
  * the middle of a sentence, the text is still there later. What comes from the server in the meantime does not replace
  * what is typed. On blur it is trimmed; an empty text is not saved, and the last one is restored.
  */
-export function useWriteup(step: string, { shown, saved }: Held, onSave: (text: string) => void) {
-  const place = `writeup.${step}`;
+export function useWriteup({ cid, title }: Step, { shown, saved }: Held, onSave: (text: string) => void) {
+  const place = `writeup.${cid}`;
   const [text, setTyped] = useState(() => keptAt(place) ?? shown);
   const [known, setKnown] = useState(shown);
   if (known !== shown) {
@@ -43,8 +46,14 @@ export function useWriteup(step: string, { shown, saved }: Held, onSave: (text: 
   useEffect(() => {
     const user_id = currentUser()?.id;
     if (unsaved === null) removeLocal(place);
-    else if (user_id !== undefined) writeLocal(place, { user_id, text: unsaved });
-  }, [unsaved, place]);
+    else if (user_id !== undefined) {
+      writeLocal(place, { user_id, text: unsaved });
+      offersKept(place, () => {
+        const text = keptAt(place);
+        return text === null ? [] : [{ label: title, text }];
+      });
+    }
+  }, [unsaved, place, title]);
   useEffect(() => {
     if (due === null) return undefined;
     const timer = setTimeout(() => save(), pause);

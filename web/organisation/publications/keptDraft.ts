@@ -1,3 +1,5 @@
+import { offersKept } from '../../platform/sentAway.ts';
+import type { KeptPart } from '../../platform/sentAway.ts';
 import { currentUser } from '../../platform/session.ts';
 import { readLocal, removeLocal, writeLocal } from '../../platform/storage.ts';
 
@@ -23,9 +25,16 @@ export function keptAt(place: string): Written | null {
   return { title, body, revision };
 }
 
+export const partOf = ({ title, body }: Written): KeptPart => ({ label: title, text: body, isHtml: true });
+
 export function keep(place: string, written: Written): void {
   const user_id = currentUser()?.id;
-  if (user_id !== undefined) writeLocal(keyOf(place), { user_id, ...written });
+  if (user_id === undefined) return;
+  writeLocal(keyOf(place), { user_id, ...written });
+  offersKept(keyOf(place), () => {
+    const kept = keptAt(place);
+    return kept ? [partOf(kept)] : [];
+  });
 }
 
 export const forget = (place: string) => removeLocal(keyOf(place));

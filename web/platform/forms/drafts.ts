@@ -1,7 +1,10 @@
 import type { FieldSchema } from '../../../contract/platform/forms.ts';
+import { isEmpty } from '../../../contract/platform/rules.ts';
 import type { Params } from '../api.ts';
 import { readTab, removeTab, writeTab } from '../storage.ts';
+import type { KeptPart } from '../sentAway.ts';
 import type { Values } from './formValues.ts';
+import { valueText } from './valueText.ts';
 
 /** What a user had typed when their session or their permission ended, restored when they open the form again. */
 type Draft = { user_id: number; values: Values };
@@ -26,6 +29,16 @@ export function keptValues(fields: readonly FieldSchema[], values: Values): Valu
   const kept = fields.filter((field) => !isSecret(field) && field.type !== 'html' && !field.read_only);
   return Object.fromEntries(kept.map((field) => [field.name, values[field.name] ?? null]));
 }
+
+/** The same as the user is shown it. */
+export const keptParts = (fields: readonly FieldSchema[], values: Values): KeptPart[] =>
+  fields
+    .filter(({ name }) => !isEmpty(keptValues(fields, values)[name]))
+    .map((field) =>
+      field.type === 'rich_text'
+        ? { label: field.label ?? '', text: String(values[field.name] ?? ''), isHtml: true }
+        : { label: field.label ?? '', text: valueText(field, values[field.name]) },
+    );
 
 export const keepValues = (form: string, userId: number, values: Values) =>
   writeTab(keyOf(form), { user_id: userId, values });

@@ -14,7 +14,7 @@ import { isOwnAction, nextAttempt } from './attempt.ts';
 import type { Attempt } from './attempt.ts';
 import { carriedInto, isConflict, isReformed, mergedValues, reopened } from './conflict.ts';
 import type { Choice } from './conflict.ts';
-import { draftKeyOf, draftOf, forgetDraft, keepDraft } from './drafts.ts';
+import { draftKeyOf, draftOf, forgetDraft, keepDraft, keptParts } from './drafts.ts';
 import type { Opened } from './drafts.ts';
 import { brokenFields, changedFields, hasChanges, placedErrors, startValues, submittedValues } from './formValues.ts';
 import type { Values } from './formValues.ts';
@@ -158,7 +158,10 @@ export function useServerForm({
   // Whichever call found that the session or a permission has ended: the one that saves, or one that only looked
   // something up.
   useCutShort(() => {
-    if (draftKey && isDirty) keepDraft(draftKey, userId, changedFields(schema.fields, start, values), values);
+    if (!draftKey || !isDirty) return [];
+    const changed = changedFields(schema.fields, start, values);
+    keepDraft(draftKey, userId, changed, values);
+    return keptParts(changed, values);
   });
 
   const setValue = (name: string, value: unknown) => {

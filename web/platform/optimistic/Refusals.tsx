@@ -1,11 +1,10 @@
 import '@mantine/core/styles/Modal.css';
 import { Anchor, Button, Modal, Text } from '@mantine/core';
 import type { FormPath } from '../../../contract/api.ts';
-import { isCopied } from '../clipboard.ts';
+import { copyText } from '../clipboard.ts';
 import { openForm } from '../dialogs/dialogs.ts';
 import { draftKeyOf, keepValues } from '../forms/drafts.ts';
 import { formatAgo, formatDateTime } from '../format.ts';
-import { toastError, toastSuccess } from '../toasts.ts';
 import { dismiss } from './refusals.ts';
 import type { Refusal } from './refusals.ts';
 import classes from './refusals.module.css';
@@ -17,11 +16,6 @@ function reopen({ key, user_id, call: { form } }: Refusal): void {
   keepValues(draftKeyOf(form), user_id, form.values);
   dismiss(key);
   openForm(form.path as FormPath, form.params as never);
-}
-
-async function copy(text: string): Promise<void> {
-  if (await isCopied(text)) toastSuccess('Copied');
-  else toastError('Could not copy to the clipboard.');
 }
 
 function RefusalRow({ refusal, onClose }: { refusal: Refusal; onClose: () => void }) {
@@ -68,7 +62,7 @@ function RefusalRow({ refusal, onClose }: { refusal: Refusal; onClose: () => voi
           </Button>
         )}
         {typed.length > 0 && (
-          <Button size="xs" variant="default" onClick={() => void copy(typed.map(({ text }) => text).join('\n'))}>
+          <Button size="xs" variant="default" onClick={() => void copyText(typed.map(({ text }) => text).join('\n'))}>
             Copy what I typed
           </Button>
         )}

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { IconHistory, IconLink } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { commentPath, type Comment } from '../../../contract/together/comments.ts';
-import { isCopied } from '../../platform/clipboard.ts';
+import { copyText } from '../../platform/clipboard.ts';
 import { openPanel } from '../../platform/dialogs/panels.ts';
 import { SafeHtml } from '../../platform/fields/SafeHtml.tsx';
 import { formatAgo, formatDateTime } from '../../platform/format.ts';
@@ -10,7 +10,6 @@ import { RowMenu } from '../../platform/lists/RowMenu.tsx';
 import type { RowAction } from '../../platform/lists/rowActions.ts';
 import { deleteAction, editAction } from '../../platform/lists/usualActions.ts';
 import { useOfflineWaiting } from '../../platform/optimistic/lanes.ts';
-import { toastError, toastSuccess } from '../../platform/toasts.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { ColorDot } from '../../ui/ColorDot.tsx';
 import { CommentFiles } from './CommentFiles.tsx';
@@ -29,12 +28,8 @@ type CommentRowProps = {
   editor?: ReactNode;
 };
 
-async function copyLink(comment: Comment): Promise<void> {
-  const { origin } = globalThis.location;
-  const isDone = await isCopied(`${origin}/#${commentPath(comment.reference.path, comment)}`);
-  if (isDone) toastSuccess('Link copied');
-  else toastError('Could not copy to the clipboard.');
-}
+const copyLink = (comment: Comment) =>
+  copyText(`${globalThis.location.origin}/#${commentPath(comment.reference.path, comment)}`, 'Link copied');
 
 /** One comment: author, time, record, text and files. */
 export function CommentRow({ comment, isWide, isFresh, isSought, onEdit, onDelete, editor }: CommentRowProps) {

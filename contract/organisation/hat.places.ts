@@ -11,6 +11,7 @@ export const hatPlaces = declarePlaces({
       heading: 'Org Board',
       sub_heading: 'The Org Board of the organization',
       menu: 'Org Board',
+      view_only: true,
       crumbs: false,
     },
     'hat-statistics': {

@@ -24,6 +24,8 @@ export type ScreenFacts<Parent extends string = string> = {
   parent?: Parent;
   /** False for pages without menu and header: sign-in, print. */
   frame?: false;
+  /** To look at only: neither the screen nor the panels above it offer to change what it shows. */
+  view_only?: true;
   /** False if the specification does not ask for one. */
   crumbs?: false;
 };

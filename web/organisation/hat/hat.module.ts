@@ -5,7 +5,7 @@ import { defineModule } from '../../platform/modules/module.ts';
 export const hat = defineModule({
   places: hatPlaces,
   screens: {
-    'hat-org-board': async () => (await import('../orgboard/HatOrgBoard.tsx')).HatOrgBoard,
+    'hat-org-board': async () => (await import('../orgboard/OrgBoard.tsx')).OrgBoard,
     'hat-statistics': async () => (await import('../statistics/HatStatistics.tsx')).HatStatistics,
     'hat-policies': async () => (await import('../policies/HatPolicies.tsx')).HatPolicies,
     'hat-policy': async () => (await import('../policies/HatPolicies.tsx')).HatPolicyPage,

@@ -49,8 +49,7 @@ export function PositionPanel({ id }: PanelProps) {
     { id },
     { topic: [`positions:${id}`, 'position_staff', 'employees'] },
   );
-  // Above the view-only board it is view-only too.
-  const isViewOnly = useScreen()?.name === 'hat-org-board';
+  const isViewOnly = useScreen()?.view_only === true;
   return (
     <RecordPanel loaded={loaded}>
       {(position) => (

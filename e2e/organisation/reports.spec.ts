@@ -1,5 +1,6 @@
 import { expect, expectAccessible, signInAs, test } from '../story.ts';
 import { named, send } from '../calls.ts';
+import { viktorMay } from '../roleStory.ts';
 import { employee, overall, plan, programsPath, target } from './programStory.ts';
 
 test('an assignee reports by ticking, a reviewer returns it, it is sent again and accepted', async ({ page }) => {
@@ -119,6 +120,19 @@ test('an assignee without any ability opens the program of their target, a clien
   await expect(page.getByRole('dialog', { name: 'Add Report' })).toBeVisible();
   await signInAs(page, 'cleo', `/programs/${id}`);
   await expect(page).toHaveURL(/#\/403/);
+});
+
+test('who may only read programs is not offered reports that they may not see', async ({ page, browser }) => {
+  await signInAs(page, 'admin');
+  const { id } = await plan(page, named('Read only'));
+  const { his } = await viktorMay(page, browser, ['read programs']);
+  await his.goto(`/#/programs/${id}`);
+  const row = target(his, 'Call the printer');
+  await expect(row.getByRole('button', { name: '0 comments on Call the printer' })).toBeVisible();
+  await expect(row.getByRole('link')).toHaveCount(0);
+  await row.getByRole('button', { name: /^Actions/ }).click();
+  await expect(his.getByRole('menuitem', { name: 'View Comments' })).toBeVisible();
+  await expect(his.getByRole('menuitem')).toHaveCount(1);
 });
 
 test('a report that cannot be sent stays open with what was typed, without a toast', async ({ page, quiet }) => {

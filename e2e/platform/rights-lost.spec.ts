@@ -1,26 +1,9 @@
-import type { Browser, Page } from '@playwright/test';
-import { named, read, send } from '../calls.ts';
+import type { Page } from '@playwright/test';
+import { named, send } from '../calls.ts';
 import { path as policiesPath, text } from '../organisation/policyStory.ts';
 import { plan } from '../organisation/programStory.ts';
+import { viktorMay } from '../roleStory.ts';
 import { expect, expectAccessible, expectFits, phone, signInAs, test } from '../story.ts';
-
-/** Viktor with these abilities only, on a page of his own, and how the administrator changes them. */
-async function viktorMay(page: Page, browser: Browser, abilities: string[]) {
-  const name = named('Author');
-  const role = await send<{ id: number }>(page, '/api/system/roles/add', { name, abilities });
-  const [found] = await read<{ id: number; display_name: string; email: string }[]>(
-    page,
-    '/api/system/users?search=viktor',
-  );
-  const { id, display_name, email } = found!;
-  await send(page, `/api/system/users/${id}/edit`, { display_name, username: 'viktor', email, roles: [role.id] });
-  const his = await (await browser.newContext()).newPage();
-  await signInAs(his, 'viktor');
-  return {
-    his,
-    nowOnly: (kept: string[]) => send(page, `/api/system/roles/${role.id}/edit`, { name, abilities: kept }),
-  };
-}
 
 const keptOn = (page: Page) => page.getByRole('region', { name: 'Your unsaved text is kept in this browser.' });
 

@@ -4,6 +4,7 @@ import { IconMessage2 } from '@tabler/icons-react';
 import {
   mayOpen,
   mayReport,
+  mayViewReports,
   programAddress,
   programLimits,
   reportsAddress,
@@ -87,7 +88,7 @@ function TargetFacts({ target, can }: Pick<TargetRowProps, 'target' | 'can'>) {
           View Project
         </a>
       )}
-      {!project && isOpen && (
+      {!project && mayViewReports(target, can) && (
         <a className={classes.link} href={`#${reportsAddress(program, id)}`} aria-label={`Reports on ${title}`}>
           Reports
         </a>

@@ -8,7 +8,12 @@ import {
   IconSitemap,
   IconTrash,
 } from '@tabler/icons-react';
-import { mayOpen, programTexts as texts, reportsAddress } from '../../../contract/organisation/programs.ts';
+import {
+  mayOpen,
+  mayViewReports,
+  programTexts as texts,
+  reportsAddress,
+} from '../../../contract/organisation/programs.ts';
 import type { Sections } from '../../../contract/organisation/programs.ts';
 import { go } from '../../platform/address.ts';
 import { confirmAction, openForm } from '../../platform/dialogs/dialogs.ts';
@@ -46,7 +51,7 @@ export function targetActions(
     {
       label: 'View Reports',
       icon: IconClipboardCheck,
-      when: () => isOpen,
+      when: () => mayViewReports(target, all.can),
       run: () => go(reportsAddress(program, id)),
     },
     {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mayOpen } from '../../../contract/organisation/programs.ts';
+import { mayOpen, mayViewReports } from '../../../contract/organisation/targetRights.ts';
 import { openAgency } from '../../testing/agency.ts';
 import type { Agency, Person } from '../../testing/agency.ts';
 import { colleague, foundCompany } from '../../testing/posts.ts';
@@ -165,7 +165,7 @@ test('what a row can do is what the gates say', async () => {
   expect(await can('reader')).toMatchObject({ edit: false, complete: false });
 });
 
-test('the plan says which targets and projects of it each reader may open', async () => {
+test('the plan says which targets, reports and projects of it each reader may open', async () => {
   const { id, section } = await scene();
   const other = await addTarget(at('creator'), id, section, 'Of nobody');
   await at('manager').post(`${path}/${id}/targets/${other.id}/add-project`, { title: 'By the manager' });
@@ -173,7 +173,9 @@ test('the plan says which targets and projects of it each reader may open', asyn
     const { targets, can } = await sectionsOf(at(who), id);
     for (const target of Object.values(targets)) {
       const { status } = await at(who).get(`${path}/${id}/targets/${target.id}`);
-      expect({ who, title: target.title, opens: mayOpen(target, can) }).toMatchObject({ opens: status === 200 });
+      const shown = { who, opens: mayOpen(target, can), reports: mayViewReports(target, can) };
+      const reports = (await at(who).get(`${reportsPath}/${target.id}`)).status === 200;
+      expect(shown, target.title).toEqual({ who, opens: status === 200, reports });
     }
     const project = targets[other.cid]!.project!;
     const read = (await at(who).get(`${path}/${project.id}`)).status === 200;

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import { mayReport, targetStatus } from '../../../contract/organisation/programs.ts';
+import { targetStatus } from '../../../contract/organisation/programs.ts';
 import type { TargetRecord } from '../../../contract/organisation/programs.ts';
+import { mayReport } from '../../../contract/organisation/targetRights.ts';
 import { AddButton } from '../../platform/AddButton.tsx';
 import { addReport, nudge } from './programActions.ts';
 import classes from './programs.module.css';

@@ -2,9 +2,6 @@ import { memo } from 'react';
 import type { KeyboardEvent } from 'react';
 import { IconMessage2 } from '@tabler/icons-react';
 import {
-  mayOpen,
-  mayReport,
-  mayViewReports,
   programAddress,
   programLimits,
   reportsAddress,
@@ -12,6 +9,7 @@ import {
   targetStatus,
 } from '../../../contract/organisation/programs.ts';
 import type { SectionsCan, Target } from '../../../contract/organisation/programs.ts';
+import { mayOpen, mayReport, mayViewReports } from '../../../contract/organisation/targetRights.ts';
 import { openPanel } from '../../platform/dialogs/panels.ts';
 import { formatDate } from '../../platform/format.ts';
 import work from '../../platform/groups/work.module.css';

@@ -8,13 +8,9 @@ import {
   IconSitemap,
   IconTrash,
 } from '@tabler/icons-react';
-import {
-  mayOpen,
-  mayViewReports,
-  programTexts as texts,
-  reportsAddress,
-} from '../../../contract/organisation/programs.ts';
+import { programTexts as texts, reportsAddress } from '../../../contract/organisation/programs.ts';
 import type { Sections } from '../../../contract/organisation/programs.ts';
+import { mayOpen, mayViewReports } from '../../../contract/organisation/targetRights.ts';
 import { go } from '../../platform/address.ts';
 import { confirmAction, openForm } from '../../platform/dialogs/dialogs.ts';
 import { openPanel } from '../../platform/dialogs/panels.ts';

@@ -34,11 +34,12 @@ export function keptValues(fields: readonly FieldSchema[], values: Values): Valu
 export const keptParts = (fields: readonly FieldSchema[], values: Values): KeptPart[] =>
   fields
     .filter(({ name }) => !isEmpty(keptValues(fields, values)[name]))
-    .map((field) =>
-      field.type === 'rich_text'
-        ? { label: field.label ?? '', text: String(values[field.name] ?? ''), isHtml: true }
-        : { label: field.label ?? '', text: valueText(field, values[field.name]) },
-    );
+    .map((field) => {
+      const label = field.label ?? '';
+      const value = values[field.name];
+      if (field.type === 'rich_text' && typeof value === 'string') return { label, text: value, isHtml: true };
+      return { label, text: valueText(field, value) };
+    });
 
 export const keepValues = (form: string, userId: number, values: Values) =>
   writeTab(keyOf(form), { user_id: userId, values });

@@ -8,7 +8,7 @@ import { restore, trash } from '../../platform/trash.ts';
 import { sendActivation } from './activation.ts';
 import { endSessions } from './end-sessions.ts';
 import { keepSuperAdmin } from './grants.ts';
-import { userKeepers } from './people.slots.ts';
+import { leavings, userKeepers } from './people.slots.ts';
 import { users } from './people.table.ts';
 import { dropTokens } from './tokens.ts';
 
@@ -24,6 +24,7 @@ const note = (call: Call<UserRecord>, action: string, detail: Record<string, unk
 async function lockOut({ db, record }: Call<UserRecord>): Promise<void> {
   await endSessions(db, record.id);
   await dropTokens(db, record.id);
+  for (const [, leave] of leavings.all()) await leave(db, record.id);
 }
 
 export async function disable(call: Call<UserRecord>) {

@@ -39,7 +39,7 @@ const endedAt = (moment: SQL) => ({
 const justNow = sql`clock_timestamp()`;
 
 /** Locks the user, so that starting two timers at once never leaves two running. */
-async function stopRunning(db: Database, user_id: number): Promise<(Stopped & { title: string }) | null> {
+export async function stopRunning(db: Database, user_id: number): Promise<(Stopped & { title: string }) | null> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, user_id)).for('no key update');
   const [stopped] = await db
     .update(timeLogs)

@@ -9,10 +9,11 @@ import { listenFor, openEvents } from '../../testing/streams.ts';
 const path = '/api/jobs/time-logs';
 
 let agency: Agency;
+let erin: Person;
 let deal: number;
 beforeAll(async () => {
   agency = await openAgency();
-  const erin = await agency.admin('Erin');
+  erin = await agency.admin('Erin');
   deal = await addDeal(erin, { company: await addCompany(agency, 'Acme') });
 });
 afterAll(() => agency.close());
@@ -184,4 +185,13 @@ test('all browsers of the user are updated, nobody else’s', async () => {
   expect(JSON.stringify(his.events)).not.toContain('time_logs');
   hers.close();
   his.close();
+});
+
+test('the timer of a user who is disabled or trashed stops, or it would count for good', async () => {
+  for (const verb of ['disable', 'delete']) {
+    const ann = await worker('Ann');
+    const { id } = await started(ann, 'Last call');
+    expect(await erin.post(`/api/system/users/${ann.id}/${verb}`)).toMatchObject({ status: 200 });
+    expect((await erin.get(path, { employee: ann.id })).body.data).toMatchObject([{ id, end_at: expect.any(String) }]);
+  }
 });

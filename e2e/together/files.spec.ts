@@ -83,6 +83,12 @@ test('a service manager fills, tidies and empties a folder', async ({ page, quie
     await choose(page, 'page.html', 'Remove');
     await dialog.getByRole('button', { name: 'Yes' }).click();
     await expect(row(page, 'page.html')).toContainText('Removed');
+    const listed = page.url();
+    await page.goto(
+      `${listed}&panels=file.${await row(page, 'page.html').locator('[data-item]').getAttribute('data-item')}`,
+    );
+    await expect(page.getByRole('dialog', { name: 'page.html' })).toContainText('Removed');
+    await page.goBack();
     await choose(page, 'page.html', 'Delete permanently');
     await expect(dialog).toContainText("Are you sure you want to permanently delete 'page.html'?");
     await dialog.getByRole('button', { name: 'Yes' }).click();

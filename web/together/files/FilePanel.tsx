@@ -8,6 +8,7 @@ import { formatDateTime } from '../../platform/format.ts';
 import { RowMenu } from '../../platform/lists/RowMenu.tsx';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import { RecordPanel } from '../../platform/records/RecordPanel.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { DocumentVersions } from './DocumentVersions.tsx';
 import { download, filesPath, isDocument, itemActions, openAddress } from './itemActions.ts';
 import { lookOf, lookWords } from './kindOf.ts';
@@ -37,7 +38,11 @@ export function FilePanel({ id }: PanelProps) {
         return (
           <Panel
             title={item.name}
-            subtitle={subtitleOf(item)}
+            subtitle={
+              <>
+                {subtitleOf(item)} {item.deleted_at !== null && <StatusBadge>Removed</StatusBadge>}
+              </>
+            }
             actions={
               <>
                 {address && item.deleted_at === null && (

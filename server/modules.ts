@@ -10,6 +10,7 @@ import { serviceTypesModule } from './system/servicetypes/servicetypes.module.ts
 import { tagsModule } from './system/tags/tags.module.ts';
 import { commentCategoriesModule } from './system/commentcategories/commentcategories.module.ts';
 import { notificationsModule } from './system/notifications/notifications.module.ts';
+import { handoverModule } from './system/handover/handover.module.ts';
 import { viewsModule } from './system/views/views.module.ts';
 import { outboxModule } from './system/outbox/outbox.module.ts';
 import { doctorModule } from './system/doctor/doctor.module.ts';
@@ -58,6 +59,7 @@ export const modules: Module[] = [
   tagsModule,
   commentCategoriesModule,
   notificationsModule,
+  handoverModule,
   viewsModule,
   outboxModule,
   auditModule,

@@ -44,7 +44,7 @@ export type UserChoice = {
 };
 
 export type UserCan = Record<
-  'edit' | 'delete' | 'restore' | 'disable' | 'enable' | 'activate_mail' | 'revoke_sessions',
+  'edit' | 'delete' | 'restore' | 'disable' | 'enable' | 'activate_mail' | 'revoke_sessions' | 'hand_over',
   boolean
 >;
 

@@ -1,7 +1,14 @@
 import type { Module } from '../../platform/modules.ts';
 import { referables } from '../../platform/reference.ts';
 import { searched } from '../../platform/searching.ts';
-import { isLiveCompany, isLivePerson, readContactCompanies, readPeople } from './contacts.access.ts';
+import { handovers } from '../../system/handover/handover.slots.ts';
+import {
+  editContactCompanies,
+  isLiveCompany,
+  isLivePerson,
+  readContactCompanies,
+  readPeople,
+} from './contacts.access.ts';
 import { contactChanges } from './contacts.changes.ts';
 import { contactRoutes } from './contacts.routes.ts';
 import { searchedCompanies, searchedPeople } from './contacts.search.ts';
@@ -36,6 +43,12 @@ export const contactsModule: Module = {
       },
     }),
     searched.give('companies', searchedCompanies),
+    handovers.give('companies', {
+      table: companies,
+      holder: companies.owner_id,
+      open: isLiveCompany,
+      edit: editContactCompanies,
+    }),
     searched.give('people', searchedPeople),
   ],
 };

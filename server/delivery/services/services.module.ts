@@ -1,13 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { companyHolders } from '../../contacts/contacts/contacts.slots.ts';
 import type { Module } from '../../platform/modules.ts';
 import { referables } from '../../platform/reference.ts';
 import { searched } from '../../platform/searching.ts';
+import { handovers } from '../../system/handover/handover.slots.ts';
 import { cardKinds } from '../../together/boards/boards.slots.ts';
 import { rounds } from '../../together/timelogs/timelogs.slots.ts';
 import { serviceRounds } from './occurrences.time.ts';
 import { extendOccurrences } from './occurrences.ts';
-import { isLiveService, readServices } from './services.access.ts';
+import { editServices, isLiveService, readServices } from './services.access.ts';
 import { serviceCards } from './services.cards.ts';
 import { serviceChanges } from './services.changes.ts';
 import { serviceRoutes } from './services.routes.ts';
@@ -33,6 +34,12 @@ export const servicesModule: Module = {
     }),
     searched.give('services', searchedServices),
     cardKinds.give('services', serviceCards),
+    handovers.give('services', {
+      table: services,
+      holder: services.owner_id,
+      open: () => and(eq(services.status, 1), isNull(services.archived_at), isLiveService())!,
+      edit: editServices,
+    }),
     companyHolders.give(
       'services',
       (id) => sql`select from ${services} where company_id = ${id} and deleted_at is null`,

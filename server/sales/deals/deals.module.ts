@@ -1,11 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { companyHolders } from '../../contacts/contacts/contacts.slots.ts';
 import type { Module } from '../../platform/modules.ts';
 import { referables } from '../../platform/reference.ts';
 import { searched } from '../../platform/searching.ts';
+import { handovers } from '../../system/handover/handover.slots.ts';
 import { notTrashed } from '../../platform/trash.ts';
 import { cardKinds } from '../../together/boards/boards.slots.ts';
-import { readDeals } from './deals.access.ts';
+import { editDeals, readDeals } from './deals.access.ts';
 import { dealCards } from './deals.cards.ts';
 import { dealChanges } from './deals.changes.ts';
 import { dealRoutes } from './deals.routes.ts';
@@ -30,6 +31,12 @@ export const dealsModule: Module = {
     }),
     searched.give('deals', searchedDeals),
     cardKinds.give('deals', dealCards),
+    handovers.give('deals', {
+      table: deals,
+      holder: deals.owner_id,
+      open: () => and(eq(deals.status, 'in-progress'), isNull(deals.archived_at), notTrashed(deals))!,
+      edit: editDeals,
+    }),
     companyHolders.give('deals', (id) => sql`select from ${deals} where company_id = ${id} and deleted_at is null`),
   ],
 };

@@ -1,8 +1,10 @@
+import { and, inArray, isNull } from 'drizzle-orm';
 import type { Module } from '../../platform/modules.ts';
 import { referables } from '../../platform/reference.ts';
 import { searched } from '../../platform/searching.ts';
+import { handovers } from '../../system/handover/handover.slots.ts';
 import { notTrashed } from '../../platform/trash.ts';
-import { browseLeads } from './leads.access.ts';
+import { browseLeads, editLeads } from './leads.access.ts';
 import { leadChanges } from './leads.changes.ts';
 import { leadRoutes } from './leads.routes.ts';
 import { searchedLeads } from './leads.search.ts';
@@ -19,5 +21,12 @@ export const leadsModule: Module = {
       only_told: true,
     }),
     searched.give('leads', searchedLeads),
+    handovers.give('leads', {
+      table: leads,
+      holder: leads.owner_id,
+      open: () =>
+        and(inArray(leads.status, ['new', 'contacted', 'qualified']), isNull(leads.archived_at), notTrashed(leads))!,
+      edit: editLeads,
+    }),
   ],
 };

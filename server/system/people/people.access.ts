@@ -25,6 +25,8 @@ export const addUsers = access(holds('add users'));
 export const editUsers = limited('edit users', notAbove, 'nobody above the caller');
 /** Users cannot lock themselves out. */
 export const disableUsers = limited('edit users', othersNotAbove, 'others, nobody above the caller');
+/** Each record is only handed over if the caller may edit it. */
+export const handOverUsers = editUsers;
 export const deleteUsers = limited('delete users', othersNotAbove, 'others, nobody above the caller');
 
 export const browseRoles = access(holds('browse roles'));

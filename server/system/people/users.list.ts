@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { choice, reference } from '../../platform/fields/choice.ts';
 import { filter, list } from '../../platform/lists.ts';
 import { rows } from '../../platform/records.ts';
-import { deleteUsers, disableUsers, editUsers } from './people.access.ts';
+import { deleteUsers, disableUsers, editUsers, handOverUsers } from './people.access.ts';
 import { roles, users } from './people.table.ts';
 
 export const status = sql<UserStatus>`case when ${users.deleted_at} is not null then 'trashed' when not ${users.active} then 'disabled'
@@ -50,6 +50,7 @@ const columns = ({ me }: Call) => ({
     enable: disableUsers,
     activate_mail: editUsers,
     revoke_sessions: editUsers,
+    hand_over: handOverUsers,
   }),
 });
 

@@ -1,6 +1,8 @@
 import type { Module } from '../../platform/modules.ts';
+import { and, eq } from 'drizzle-orm';
 import { referables } from '../../platform/reference.ts';
-import { hasItsRecord, itemScreen, readItems } from './checklists.access.ts';
+import { handovers } from '../../system/handover/handover.slots.ts';
+import { editItems, hasItsRecord, itemScreen, readItems } from './checklists.access.ts';
 import { checklistChanges } from './checklists.changes.ts';
 import { checklistRoutes } from './checklists.routes.ts';
 import { checklistItems as items } from './checklists.table.ts';
@@ -16,6 +18,12 @@ export const checklistsModule: Module = {
       read: readItems,
       within: hasItsRecord,
       place: { node: items.node_id, name: items.title, owners: [items.assigned_to_id], path: itemScreen },
+    }),
+    handovers.give('items', {
+      table: items,
+      holder: items.assigned_to_id,
+      open: () => and(eq(items.status, false), hasItsRecord())!,
+      edit: editItems,
     }),
   ],
 };

@@ -1,4 +1,11 @@
-import { IconLogout, IconMailForward, IconRestore, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import {
+  IconArrowsExchange,
+  IconLogout,
+  IconMailForward,
+  IconRestore,
+  IconUserCheck,
+  IconUserOff,
+} from '@tabler/icons-react';
 import type { UserRow } from '../../../contract/system/people.ts';
 import { openForm } from '../../platform/dialogs/dialogs.ts';
 import { runAction } from '../../platform/dialogs/runAction.ts';
@@ -20,6 +27,7 @@ const restore = ({ id }: UserRow) =>
 const remove = ({ id }: UserRow) =>
   void runAction(`${usersPath}/{id}/delete`, { id }, { becomes: ['users', 'deleted'], confirm: true });
 const signOut = ({ id }: UserRow) => void runAction(`${usersPath}/{id}/sessions/revoke-all`, { id }, { confirm: true });
+const handOver = ({ id }: UserRow) => openForm(`${usersPath}/{id}/hand-over`, { id });
 const isKept = ({ deleted_at }: UserRow) => deleted_at === null;
 
 export const addUser = () => openForm(`${usersPath}/add`);
@@ -37,6 +45,7 @@ export const otherUserActions: RowAction<UserRow>[] = [
     when: ({ can, status }) => can.revoke_sessions && status === 'active',
     run: signOut,
   },
+  { label: 'Hand over work', icon: IconArrowsExchange, when: ({ can }) => can.hand_over, run: handOver },
   {
     label: 'Disable',
     icon: IconUserOff,

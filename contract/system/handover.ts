@@ -1,0 +1,18 @@
+/** The open work that can be handed over to a colleague, in the order in which it is offered. */
+export const handoverKinds = {
+  companies: 'Companies',
+  items: 'Open checklist items',
+  deals: 'Deals in progress',
+  leads: 'Open leads',
+  services: 'Active services',
+} as const;
+export type HandoverKind = keyof typeof handoverKinds;
+
+/** One and several, as in "3 deals". */
+export const handoverNouns: Record<HandoverKind, readonly [string, string]> = {
+  companies: ['company', 'companies'],
+  items: ['checklist item', 'checklist items'],
+  deals: ['deal', 'deals'],
+  leads: ['lead', 'leads'],
+  services: ['service', 'services'],
+};

@@ -1,0 +1,13 @@
+import { handoverKinds as kinds } from '../../../contract/system/handover.ts';
+import { checkbox } from '../../platform/fields/choice.ts';
+import { form } from '../../platform/forms.ts';
+import { colleagueField } from '../people/colleague.field.ts';
+
+export const handoverForm = form({
+  to: colleagueField('To', { required: true, help: 'What is finished stays with the user who did it.' }),
+  companies: checkbox(kinds.companies),
+  items: checkbox(kinds.items),
+  deals: checkbox(kinds.deals),
+  leads: checkbox(kinds.leads),
+  services: checkbox(kinds.services),
+});

@@ -1,0 +1,10 @@
+import type { SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { HandoverKind } from '../../../contract/system/handover.ts';
+import type { Access } from '../../platform/access.ts';
+import { slot } from '../../platform/slots.ts';
+
+/** Work that a user holds: which of it is open, and who may give it to someone else. */
+export type Handover = { table: PgTable; holder: PgColumn; open: () => SQL; edit: Access };
+
+export const handovers = slot<HandoverKind, Handover>('handovers');

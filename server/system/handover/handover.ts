@@ -1,0 +1,76 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { handoverKinds, handoverNouns } from '../../../contract/system/handover.ts';
+import type { HandoverKind } from '../../../contract/system/handover.ts';
+import type { UserRecord } from '../../../contract/system/people.ts';
+import { rowsAsSql } from '../../platform/access.ts';
+import { audit, caller } from '../../platform/audit.ts';
+import { reply } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
+import type { Values } from '../../platform/forms.ts';
+import { invalid, refused } from '../../platform/problems.ts';
+import { notify } from '../notifications/notifications.ts';
+import { users } from '../people/people.table.ts';
+import type { handoverForm } from './handover.forms.ts';
+import { handovers } from './handover.slots.ts';
+
+const kinds = Object.keys(handoverKinds) as HandoverKind[];
+
+/** The user's open work of a kind, as far as the caller may give it to someone else. */
+function heldBy({ me, record }: Call<UserRecord>, kind: HandoverKind): SQL {
+  const { holder, open, edit } = handovers.get(kind);
+  return and(eq(holder, record.id), open(), rowsAsSql(edit, me))!;
+}
+
+/** The kinds of which the user has any are ticked. */
+export async function startValues(call: Call<UserRecord>): Promise<Record<string, boolean>> {
+  const values: Record<string, boolean> = {};
+  for (const kind of kinds) {
+    const { table } = handovers.get(kind);
+    const { rows } = await call.db.execute<{ id: number }>(
+      sql`select id from ${table} where ${heldBy(call, kind)} limit 1`,
+    );
+    values[kind] = rows.length > 0;
+  }
+  return values;
+}
+
+async function give(call: Call<UserRecord>, kind: HandoverKind, to: number): Promise<number> {
+  const { table, holder } = handovers.get(kind);
+  const { rows } = await call.db.execute<{ id: number }>(
+    sql`update ${table} set ${sql.identifier(holder.name)} = ${to} where ${heldBy(call, kind)} returning id`,
+  );
+  return rows.length;
+}
+
+const words = (kind: HandoverKind, count: number) => `${count} ${handoverNouns[kind][count === 1 ? 0 : 1]}`;
+
+/** Gives the open work of a user to a colleague, who is told once. */
+export async function handOver(call: Call<UserRecord>, { to, ...ticked }: Values<(typeof handoverForm)['fields']>) {
+  const { db, me, record } = call;
+  if (to === record.id) throw invalid({ to: ['Please choose somebody else.'] });
+  const given: string[] = [];
+  for (const kind of kinds) {
+    if (!ticked[kind]) continue;
+    const count = await give(call, kind, to);
+    if (count > 0) given.push(words(kind, count));
+  }
+  if (given.length === 0) throw refused(`There is no such work of ${record.display_name} that you could hand over.`);
+  const [taker] = await db.select({ name: users.display_name }).from(users).where(eq(users.id, to));
+  const list = given.join(', ');
+  await audit(db, {
+    ...caller(call),
+    action: 'work handed over',
+    subject: `user:${record.id}`,
+    detail: { username: record.username, to, given: list },
+  });
+  await notify(db, {
+    kind: 'assignment',
+    to: [to],
+    actor: me.id,
+    record: null,
+    text: `${me.display_name} handed the work of ${record.display_name} over to you: ${list}.`,
+    path: '/#/dashboard',
+  });
+  return reply({ id: record.id }, { message: `Handed over to ${taker!.name}: ${list}` });
+}

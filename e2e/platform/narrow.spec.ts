@@ -82,6 +82,22 @@ test('the rows of Formulas were 183 px high in a narrow table', async ({ page })
   }
 });
 
+test('a column heading of two lines was centred above its column', async ({ page }) => {
+  await signInAs(page, 'admin', '/services/browse');
+  const heading = page.getByRole('columnheader', { name: 'Service Manager' }).getByRole('button');
+  await expect(heading).toBeVisible();
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const starts = () =>
+    heading.evaluate((button) => {
+      const range = document.createRange();
+      range.selectNodeContents(button.firstChild!);
+      return [...range.getClientRects()].map(({ left }) => Math.round(left));
+    });
+  await expect.poll(async () => (await starts()).length).toBe(2);
+  const [first, second] = await starts();
+  expect(second).toBe(first);
+});
+
 test('the sum of a report lost its currency sign to the line above', async ({ page }) => {
   await signInAs(page, 'admin', '/reports');
   const sums = page.getByRole('list', { name: 'Reports' }).getByText(/^\$\s[\d,.]+$/);

@@ -82,6 +82,24 @@ test('the rows of Formulas were 183 px high in a narrow table', async ({ page })
   }
 });
 
+test('the bar above a list took four lines on a phone and two at 1024', async ({ page }) => {
+  await signInAs(page, 'admin', '/contacts/companies');
+  const main = page.getByRole('main');
+  const lines = async (names: readonly string[]) => {
+    const buttons = names.map((name) => main.getByRole(name === 'Import' ? 'link' : 'button', { name }));
+    for (const button of buttons) await expect(button).toBeVisible();
+    const parts = [main.getByRole('searchbox'), ...buttons];
+    return new Set(await Promise.all(parts.map(async (part) => Math.round((await part.boundingBox())!.y)))).size;
+  };
+  await page.setViewportSize(phone);
+  await expect.poll(() => lines(['Filter', 'Views', 'Export', 'Import', 'Add Company'])).toBe(2);
+  await expectFits(page);
+
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('/#/leads');
+  await expect.poll(() => lines(['Filter', 'Views', 'Export', 'Add Lead'])).toBe(1);
+});
+
 test('a column heading of two lines was centred above its column', async ({ page }) => {
   await signInAs(page, 'admin', '/services/browse');
   const heading = page.getByRole('columnheader', { name: 'Service Manager' }).getByRole('button');

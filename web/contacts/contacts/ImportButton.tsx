@@ -12,6 +12,7 @@ export function ImportButton({ kind }: { kind: ImportKind }) {
           component="a"
           variant="default"
           href={`#/contacts/${kind}/import`}
+          data-brief
           leftSection={<IconUpload size={15} aria-hidden />}
         >
           Import

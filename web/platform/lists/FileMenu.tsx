@@ -25,7 +25,7 @@ export function FileMenu({ path, params }: FileMenuProps) {
       }
     >
       {(props) => (
-        <Button {...props} variant="default" leftSection={<IconDownload size={15} aria-hidden />}>
+        <Button {...props} data-brief variant="default" leftSection={<IconDownload size={15} aria-hidden />}>
           Export
         </Button>
       )}

@@ -17,6 +17,7 @@ export function FilterButton({ filters, area, isOpen, onToggle }: FilterButtonPr
   const active = countFilters(filters);
   return (
     <Button
+      data-brief
       variant={active > 0 ? 'light' : 'default'}
       leftSection={<IconFilter size={15} aria-hidden />}
       aria-expanded={isOpen}

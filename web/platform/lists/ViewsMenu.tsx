@@ -87,6 +87,7 @@ export function ViewsMenu({ list, show }: ViewsMenuProps) {
       {(props) => (
         <Button
           {...props}
+          data-brief
           maw={220}
           variant={shown ? 'light' : 'default'}
           leftSection={<IconBookmark size={15} aria-hidden />}

@@ -104,6 +104,13 @@ test('the text of a post can be read on any colour', async ({ page }) => {
   await expect(box(page, 'Night')).toHaveCSS('color', 'rgb(255, 255, 255)');
   await expect(box(page, 'Day')).toHaveCSS('color', 'rgb(26, 27, 30)');
   await expectAccessible(page);
+
+  await test.step('a pale colour does not glare on a dark page', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(box(page, 'Day')).toHaveCSS('background-color', /^oklch\(0\.3 /);
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'light' });
+  });
 });
 
 test('positions beside divisions looked as if they were below the last department', async ({ page }) => {

@@ -6,6 +6,7 @@ import { act } from '../../platform/api.ts';
 import { openForm } from '../../platform/dialogs/dialogs.ts';
 import { formatDate } from '../../platform/format.ts';
 import { useRecord } from '../../platform/lists/useRecord.ts';
+import { Fold } from '../../ui/Fold.tsx';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { ColorDot } from '../../ui/ColorDot.tsx';
 import { conditionsPath, openWriteup } from './conditionActions.ts';
@@ -79,14 +80,13 @@ export function Proposals({ isOwn = false, children }: ProposalsProps) {
     <>
       {isWaiting && <SkeletonLines lines={6} />}
       {found.length > 0 && (
-        <details className={classes.proposals} open={isOwn}>
-          <summary>{summaryOf(found)}</summary>
+        <Fold className={classes.proposals} isOpen={isOwn} summary={summaryOf(found)}>
           <ul>
             {found.map((of) => (
               <Proposal key={`${of.assignment.id}.${of.employee.id}`} of={of} />
             ))}
           </ul>
-        </details>
+        </Fold>
       )}
       {found.length === 0 && !isOwn && (
         <p className={classes.proposals} aria-busy={isLoading}>

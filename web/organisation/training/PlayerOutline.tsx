@@ -6,6 +6,7 @@ import type { LearningCourse } from '../../../contract/organisation/enrollments.
 import { trainingTexts } from '../../../contract/organisation/training.ts';
 import { formatDate } from '../../platform/format.ts';
 import { Card } from '../../ui/Card.tsx';
+import { Fold } from '../../ui/Fold.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './player.module.css';
@@ -38,8 +39,7 @@ export function PlayerOutline({ course, step }: PlayerOutlineProps) {
         <ol className={classes.sections}>
           {course.sections.map((section) => (
             <li key={section.id}>
-              <details open>
-                <summary>{section.title}</summary>
+              <Fold isOpen lineClass={classes.section} summary={<span>{section.title}</span>}>
                 <ol className={classes.steps}>
                   {section.steps.map((one) => (
                     <li key={one.id}>
@@ -71,7 +71,7 @@ export function PlayerOutline({ course, step }: PlayerOutlineProps) {
                     </li>
                   ))}
                 </ol>
-              </details>
+              </Fold>
             </li>
           ))}
         </ol>

@@ -1,4 +1,4 @@
-import { IconChevronRight } from '@tabler/icons-react';
+import { Fold } from '../../ui/Fold.tsx';
 import { PathText } from '../../ui/PathText.tsx';
 import classes from './ApiDocs.module.css';
 import { EndpointTakes } from './EndpointTakes.tsx';
@@ -32,12 +32,8 @@ export function EndpointRow({ endpoint }: { endpoint: Endpoint }) {
     );
   }
   return (
-    <details className={classes.fold}>
-      <summary className={classes.endpoint}>
-        <IconChevronRight size={14} className={classes.chevron} aria-hidden />
-        <EndpointHead {...endpoint} />
-      </summary>
+    <Fold lineClass={classes.endpoint} summary={<EndpointHead {...endpoint} />}>
       <EndpointTakes takes={endpoint.takes} />
-    </details>
+    </Fold>
   );
 }

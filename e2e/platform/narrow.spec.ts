@@ -32,7 +32,7 @@ const wrongs = (page: Page) =>
       if (!table.closest('[data-cards]') && Math.max(0, ...heights) > 92)
         found.push(`a row of ${Math.max(...heights)} px`);
     }
-    for (const badge of document.querySelectorAll('main table .mantine-Badge-label'))
+    for (const badge of document.querySelectorAll('main table [data-tone]'))
       if (badge.scrollWidth > badge.clientWidth) found.push(`“${badge.textContent}” is cut`);
     for (const place of [...tables, ...document.querySelectorAll('main ul[aria-label]')]) {
       const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);

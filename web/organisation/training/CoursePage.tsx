@@ -1,5 +1,4 @@
-import { Badge, Button } from '@mantine/core';
-import '@mantine/core/styles/Badge.css';
+import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import type { Course } from '../../../contract/organisation/training.ts';
 import { go } from '../../platform/address.ts';
@@ -9,6 +8,7 @@ import { PageButtons } from '../../platform/records/PageButtons.tsx';
 import { RecordScreen } from '../../platform/records/RecordScreen.tsx';
 import { RecordTabs } from '../../platform/records/RecordTabs.tsx';
 import { useMay } from '../../platform/session.ts';
+import { Labels } from '../../contacts/contacts/Labels.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { registrars } from './who.ts';
@@ -31,6 +31,8 @@ const terms = ({ in_order, due_days, repeat_months }: Course): string[] => [
   ...(repeat_months ? [`Repeats every ${repeat_months} ${repeat_months === 1 ? 'month' : 'months'}`] : []),
 ];
 
+const asLabels = (chosen: Course['tags']) => chosen.map(({ id, text }) => ({ id: Number(id), label: text }));
+
 function About({ course }: { course: Course }) {
   const { description, category, tags, posts, divisions, deleted_at } = course;
   const given = [...posts, ...divisions].map(({ text }) => text);
@@ -39,12 +41,8 @@ function About({ course }: { course: Course }) {
       {description && <p className={classes.description}>{description}</p>}
       <p className={classes.badges}>
         {deleted_at && <StatusBadge tone="bad">In the trash</StatusBadge>}
-        {category && <Badge tt="none">{category.text}</Badge>}
-        {tags.map(({ id, text }) => (
-          <Badge key={id} variant="light" tt="none">
-            {text}
-          </Badge>
-        ))}
+        <Labels labels={asLabels(category ? [category] : [])} />
+        <Labels labels={asLabels(tags)} />
         {terms(course).map((text) => (
           <span key={text} className={classes.quiet}>
             {text}

@@ -1,6 +1,5 @@
 import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react';
-import { Badge, VisuallyHidden } from '@mantine/core';
-import '@mantine/core/styles/Badge.css';
+import { VisuallyHidden } from '@mantine/core';
 import { enrollmentStates } from '../../../contract/organisation/enrollments.ts';
 import type { LearningCourse } from '../../../contract/organisation/enrollments.ts';
 import { trainingTexts } from '../../../contract/organisation/training.ts';
@@ -12,6 +11,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './player.module.css';
 import { isDone } from './lesson.ts';
 import { learnAddress } from './trainingActions.ts';
+import { TypeBadge } from './TypeBadge.tsx';
 
 type PlayerOutlineProps = { course: LearningCourse; step: number | null };
 
@@ -57,15 +57,9 @@ export function PlayerOutline({ course, step }: PlayerOutlineProps) {
                           {one.title}
                           {isDone(course, one.id) && <VisuallyHidden> (completed)</VisuallyHidden>}
                         </span>
-                        {one.type === 'assignment' && (
-                          <Badge size="xs" variant="light" color="grape" tt="none">
-                            Assignment
-                          </Badge>
-                        )}
+                        {one.type === 'assignment' && <TypeBadge type="assignment" />}
                         {steps_completed[one.id]?.changed && (
-                          <Badge size="xs" variant="light" color="orange" tt="none">
-                            {trainingTexts.changed}
-                          </Badge>
+                          <StatusBadge tone="warn">{trainingTexts.changed}</StatusBadge>
                         )}
                       </a>
                     </li>

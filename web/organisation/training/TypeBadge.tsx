@@ -1,13 +1,10 @@
-import { Badge } from '@mantine/core';
-import '@mantine/core/styles/Badge.css';
 import { stepTypes } from '../../../contract/organisation/training.ts';
 import type { StepType } from '../../../contract/organisation/training.ts';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
 
-const colors = { policy: 'blue', article: 'teal', assignment: 'grape' } as const;
+const tones = { policy: 'neutral', article: 'neutral', assignment: 'accent' } as const;
 
-/** Which of the three types a step is. As wide as its text, or a table would shrink it. */
+/** Which of the three types a step is. An assignment stands out: it is the one that has to be answered. */
 export const TypeBadge = ({ type }: { type: StepType }) => (
-  <Badge variant="light" size="sm" color={colors[type]} tt="none" miw="max-content">
-    {stepTypes[type]}
-  </Badge>
+  <StatusBadge tone={tones[type]}>{stepTypes[type]}</StatusBadge>
 );

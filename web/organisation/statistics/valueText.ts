@@ -5,6 +5,8 @@ import type { PeriodLength } from '../../../contract/platform/weeks.ts';
 type Written = Pick<StatisticMeta, 'value_type' | 'value_prefix'>;
 
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+/** Money has no decimals or two. */
+const cents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 
 const around = (text: string, isBelow: boolean, { value_type, value_prefix }: Written): string => {
@@ -14,8 +16,11 @@ const around = (text: string, isBelow: boolean, { value_type, value_prefix }: Wr
 };
 
 /** A value in full, with the definition's prefix, percent or currency. */
-export const valueText = (value: number, meta: Written): string =>
-  around(number.format(Math.abs(value)), value < 0, meta);
+export function valueText(value: number, meta: Written): string {
+  const whole = number.format(Math.abs(value));
+  const hasCents = meta.value_type === 'currency' && whole.includes('.');
+  return around(hasCents ? cents.format(Math.abs(value)) : whole, value < 0, meta);
+}
 
 /** A value in short form, for the scale. */
 export const tickText = (value: number, meta: Written): string =>

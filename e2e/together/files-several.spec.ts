@@ -52,3 +52,35 @@ test('several files are selected, then moved, removed, restored and downloaded t
   await choose(page, 'Texts', 'Details');
   await expect(page.getByRole('dialog', { name: 'Texts' }).getByRole('button', { name: 'Download' })).toBeVisible();
 });
+
+test('the files of a folder are looked through one after the other, by arrow keys and buttons', async ({ page }) => {
+  await signInAs(page, 'pia', screen);
+  const folder = await makeFolder(page, await rootOf(page), 'Pictures');
+  await makeFolder(page, folder, 'Older');
+  for (const name of ['a.png', 'b.png', 'c.txt']) {
+    const [type, content] = name.endsWith('png')
+      ? (['image/png', png] as const)
+      : (['text/plain', Buffer.from('Hello')] as const);
+    await makeFile(page, folder, name, type, content);
+  }
+  await page.goto(`/#${screen}?folder=${folder}`);
+  await row(page, 'a.png').press('Enter');
+  const panel = (name: string) => page.getByRole('dialog', { name });
+  await expect(panel('a.png').getByRole('button', { name: 'Previous file' })).toBeDisabled();
+  await page.keyboard.press('ArrowRight');
+  await expect(panel('b.png')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await panel('b.png').getByRole('button', { name: 'Next file' }).click();
+  await expect(panel('c.txt').getByRole('textbox', { name: 'Text of the file' })).toHaveValue('Hello');
+  await expect(panel('c.txt').getByRole('button', { name: 'Next file' })).toBeDisabled();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowLeft');
+  await expect(panel('b.png')).toBeVisible();
+  // The arrows of the tabs are the tabs' own.
+  await panel('b.png').getByRole('tab', { name: 'Preview' }).press('ArrowRight');
+  await expect(panel('b.png').getByRole('tab', { name: 'Sharing' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(row(page, 'a.png')).toBeFocused();
+  await expect(page).toHaveURL(new RegExp(`folder=${folder}$`));
+});

@@ -23,7 +23,7 @@ import { PlayerOutline } from './PlayerOutline.tsx';
 import { PlayerStep } from './PlayerStep.tsx';
 import classes from './player.module.css';
 import { enrollmentsPath, learnAddress } from './trainingActions.ts';
-import { useArrowKeys } from './useArrowKeys.ts';
+import { useArrowKeys } from '../../platform/useArrowKeys.ts';
 
 const dates = ({ enrolled_at, started_at, completed_at }: LearningCourse) => [
   { label: 'Enrolled', value: formatDate(enrolled_at) },

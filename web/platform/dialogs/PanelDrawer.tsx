@@ -9,7 +9,7 @@ import { PanelBody } from './PanelBody.tsx';
 import { PanelContext } from './panelContext.ts';
 import { PanelCrash } from './PanelCrash.tsx';
 import { PanelLoading } from './PanelLoading.tsx';
-import { closePanels } from './panels.ts';
+import { closePanels, isTurnedTo } from './panels.ts';
 import classes from './panels.module.css';
 
 type PanelDrawerProps = { panel: OpenPanel; panels: readonly OpenPanel[]; depth: number; isTop: boolean };
@@ -33,7 +33,7 @@ export function PanelDrawer({ panel, panels, depth, isTop }: PanelDrawerProps) {
       closeOnClickOutside={false}
       trapFocus={isTop}
       returnFocus={false}
-      transitionProps={{ duration: 160, transition: 'slide-left' }}
+      transitionProps={{ duration: isTurnedTo(panel) ? 0 : 160, transition: 'slide-left' }}
       zIndex={panelLayer(depth)}
     >
       {/* The second half of a double click on the link that opened it does not close it again. */}

@@ -54,6 +54,28 @@ export function openLinkedPanel(address: string): boolean {
   return true;
 }
 
+/** The panel that took the place of another one last. */
+let turnedTo = '';
+/** A panel that took the place of another one does not slide in. */
+export const isTurnedTo = (panel: OpenPanel): boolean => nameOf(panel) === turnedTo;
+
+/** Shows another record in the place of an open panel; closing it goes back to where the first one was opened. */
+export function turnPanel(kind: PanelKind, from: number, to: number): void {
+  const address = currentAddress();
+  const open = panelsNow();
+  const depth = open.findIndex((panel) => nameOf(panel) === `${kind}.${from}`);
+  if (depth < 0) return;
+  const panel = { kind, id: String(to) };
+  const panels = encodePanels([...open.slice(0, depth), panel]);
+  const opener = openers.get(`${kind}.${from}`);
+  openers.delete(`${kind}.${from}`);
+  if (opener) openers.set(nameOf(panel), opener);
+  const back = cameFrom.get(address);
+  if (back !== undefined) cameFrom.set(withSearch(address, { panels }), back);
+  turnedTo = nameOf(panel);
+  changeSearch({ panels }, { replace: true });
+}
+
 const pathOf = (address: string) => address.split('?')[0];
 
 /**

@@ -17,6 +17,7 @@ import { FolderTrail } from './FolderTrail.tsx';
 import { addToFolder } from './folderUploads.ts';
 import { foldersPath, isFolder, itemActions, moveTo } from './itemActions.ts';
 import { itemColumns } from './itemColumns.tsx';
+import { useListedFiles } from './neighbours.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { UploadTray } from './UploadTray.tsx';
 import { useChosen } from './useChosen.ts';
@@ -44,6 +45,7 @@ export function FolderBrowser({ root, folder, onEnter, reference, shared, inAddr
   });
   const meta = list.meta;
   const here = meta?.folder;
+  useListedFiles(list.rows);
   const { choosing, chosen, onAll, clear } = useChosen(folder, list.rows);
   const dropping = useDropping({
     folder: here?.can.add_file ? folder : null,

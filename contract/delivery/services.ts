@@ -1,4 +1,5 @@
 import type { Named, RelatedCompany, RelatedPerson, TagLabel } from '../contacts/contacts.ts';
+import type { RecordOwner } from '../system/people.ts';
 import { parseRecurrence } from '../platform/recurrence.ts';
 import { recurrenceSentence } from '../platform/recurrenceSentence.ts';
 
@@ -35,9 +36,6 @@ export type ServiceOccurrence = Spending &
     end_at: string;
     service: { id: number; budget: number; /** The time zone its occurrences begin and end in. */ time_zone: string };
   };
-
-/** The service manager, as on the user card. */
-export type ServiceOwner = Named & { job_title: string | null; phone: string | null; email: string };
 
 /** A service on a board, in a list and on its company's page. */
 export type Service = {
@@ -85,7 +83,7 @@ export type ServiceRow = Service & { occurrence: ServiceOccurrence | null };
 export type ServiceRecord = Omit<ServiceRow, 'company' | 'person' | 'owner'> & {
   company: RelatedCompany;
   person: RelatedPerson | null;
-  owner: ServiceOwner | null;
+  owner: RecordOwner | null;
   spending: Spending & Hours;
 };
 

@@ -1,4 +1,5 @@
 import type { Named, RelatedCompany, RelatedPerson, TagLabel } from '../contacts/contacts.ts';
+import type { RecordOwner } from '../system/people.ts';
 
 /** The statuses of a deal; any other value counts as in progress. */
 export const dealStatuses = { 'in-progress': 'In Progress', won: 'Won', lost: 'Lost' } as const;
@@ -18,9 +19,6 @@ export const dealLimits = { name: 150, notes: 5000, lost_reason: 500, service_ty
 
 /** A service type that a deal sells; `service_id` is set once it has been converted. */
 export type DealServiceType = { id: number; name: string; service_id: number | null };
-
-/** The sales rep, as on the user card. */
-export type DealOwner = Named & { job_title: string | null; phone: string | null; email: string };
 
 export type DealCan = Record<'edit' | 'edit_status' | 'change_owner' | 'archive' | 'delete' | 'add_services', boolean>;
 
@@ -65,7 +63,7 @@ export type DealStage = {
 export type DealRecord = Omit<Deal, 'company' | 'person' | 'owner'> & {
   company: RelatedCompany;
   person: RelatedPerson | null;
-  owner: DealOwner | null;
+  owner: RecordOwner | null;
   stages: DealStage[];
   /** If the deal is won and the caller cannot convert it: some of those who can. */
   converters: string[];

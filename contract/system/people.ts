@@ -71,6 +71,9 @@ export type UserRow = {
   can: UserCan;
 };
 
+/** The user who owns a record; the status says whether they have left. */
+export type RecordOwner = Pick<UserRow, 'id' | 'display_name' | 'job_title' | 'phone' | 'email' | 'status'>;
+
 /** An ability that a user holds, and the roles that give it. */
 export type HeldAbility = { ability: string; roles: string[] };
 

@@ -4,6 +4,8 @@ import { send } from '../calls.ts';
 test('an administrator hands the open work of a colleague who left over to another, by keyboard', async ({ page }) => {
   await signInAs(page, 'admin');
   await send(page, '/api/system/users/3/disable');
+  await page.goto('/#/deals/1');
+  await expect(page.getByRole('region', { name: 'Sales Rep' })).toContainText('Disabled');
   await page.goto('/#/system/users/3');
   await page.getByRole('button', { name: 'Actions for Sam Okafor' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Hand over work' }).press('Enter');
@@ -22,7 +24,9 @@ test('an administrator hands the open work of a colleague who left over to anoth
     page.getByText(/^Handed over to Marcus Bell: \d+ companies, \d+ checklist items, \d+ deals$/),
   ).toBeVisible();
   await page.goto('/#/deals/1');
-  await expect(page.getByRole('main')).toContainText('Marcus Bell');
+  const rep = page.getByRole('region', { name: 'Sales Rep' });
+  await expect(rep).toContainText('Marcus Bell');
+  await expect(rep).not.toContainText('Disabled');
 
   await signInAs(page, 'marcus', '/dashboard');
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(

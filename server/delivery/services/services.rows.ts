@@ -1,15 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Named, TagLabel } from '../../../contract/contacts/contacts.ts';
 import { recurrenceText } from '../../../contract/delivery/services.ts';
-import type {
-  Recurring,
-  Service,
-  ServiceOwner,
-  ServicePriority,
-  ServiceStatus,
-} from '../../../contract/delivery/services.ts';
+import type { Recurring, Service, ServicePriority, ServiceStatus } from '../../../contract/delivery/services.ts';
 import { companyCardJson, personCardJson } from '../../contacts/contacts/cards.ts';
 import { contactCompanies as companies, people } from '../../contacts/contacts/contacts.table.ts';
+import { ownerJson } from '../../system/people/owner.ts';
 import { users } from '../../system/people/people.table.ts';
 import { folderOf } from '../../together/folders/root.ts';
 import { canDo, rowsAsSql } from '../../platform/access.ts';
@@ -133,9 +128,7 @@ const serviceRecords = (db: Database, { me }: Pick<Call, 'me'>) =>
         spending: spendingOf,
         company: companyCardJson(me),
         person: personCardJson(me),
-        owner: sql<ServiceOwner | null>`case when ${users.id} is not null then
-          jsonb_build_object('id', ${users.id}, 'display_name', ${users.display_name},
-            'job_title', ${users.job_title}, 'phone', ${users.phone}, 'email', ${users.email}) end`,
+        owner: ownerJson,
       })
       .from(services)
       .innerJoin(companies, eq(companies.id, services.company_id))

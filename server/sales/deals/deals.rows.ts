@@ -2,9 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { mayDo } from '../../../contract/platform/abilities.ts';
 import type { Ability } from '../../../contract/platform/abilities.ts';
 import type { Named, TagLabel } from '../../../contract/contacts/contacts.ts';
-import type { Deal, DealOwner, DealPriority, DealServiceType, DealStage } from '../../../contract/sales/deals.ts';
+import type { Deal, DealPriority, DealServiceType, DealStage } from '../../../contract/sales/deals.ts';
 import { companyCardJson, personCardJson } from '../../contacts/contacts/cards.ts';
 import { contactCompanies as companies, people } from '../../contacts/contacts/contacts.table.ts';
+import { ownerJson } from '../../system/people/owner.ts';
 import { users } from '../../system/people/people.table.ts';
 import { folderOf } from '../../together/folders/root.ts';
 import { canDo } from '../../platform/access.ts';
@@ -104,9 +105,7 @@ const dealRecords = (db: Database, { me }: Pick<Call, 'me'>) =>
         ...own(me),
         company: companyCardJson(me),
         person: personCardJson(me),
-        owner: sql<DealOwner | null>`case when ${users.id} is not null then
-          jsonb_build_object('id', ${users.id}, 'display_name', ${users.display_name},
-            'job_title', ${users.job_title}, 'phone', ${users.phone}, 'email', ${users.email}) end`,
+        owner: ownerJson,
         stages: standing,
         converters: mayDo(me, 'add services') ? sql<string[]>`'[]'::jsonb` : converters,
       })

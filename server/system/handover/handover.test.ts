@@ -44,6 +44,9 @@ test('a colleague who left has open work: it goes to another, what is finished s
   await erin.post('/api/checklists/items/i2/status', { status: true });
   await agency.open.pool.query('update contact_companies set owner_id = $1 where id = $2', [sam.id, company]);
   await erin.post(`${users}/${sam.id}/disable`);
+  const left = { owner: { id: sam.id, status: 'disabled' } };
+  expect((await erin.get(`${dealsPath}/${open}`)).body.data).toMatchObject(left);
+  expect((await erin.get(`/api/jobs/services/${service}`)).body.data).toMatchObject(left);
 
   const path = `${users}/${sam.id}/hand-over`;
   expect((await erin.get(path, { _form: true })).body.data).toMatchObject({

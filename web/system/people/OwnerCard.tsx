@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import { IconUserShare } from '@tabler/icons-react';
-import type { UserRow } from '../../../contract/system/people.ts';
+import type { RecordOwner } from '../../../contract/system/people.ts';
 import { MailLink } from '../../platform/MailLink.tsx';
 import { phoneLink } from '../../platform/PhoneNumber.tsx';
 import { useMay } from '../../platform/session.ts';
@@ -8,12 +8,11 @@ import { Card } from '../../ui/Card.tsx';
 import { Details } from '../../ui/Details.tsx';
 import { UserHead } from './UserHead.tsx';
 import classes from './people.module.css';
-
-type Owner = Pick<UserRow, 'id' | 'display_name' | 'job_title' | 'phone' | 'email'>;
+import { UserState } from './UserState.tsx';
 
 type OwnerCardProps = {
   title: string;
-  owner: Owner | null;
+  owner: RecordOwner | null;
   /** Shown if there is no owner. */
   nobody: string;
   /** Opens the form to change the owner; false for users who may not. */
@@ -40,6 +39,7 @@ export function OwnerCard({ title, owner, nobody, onChange }: OwnerCardProps) {
       {owner ? (
         <>
           <UserHead user={owner} />
+          {(owner.status === 'disabled' || owner.status === 'trashed') && <UserState status={owner.status} />}
           <Details
             items={[
               { label: 'Phone', value: phoneLink(owner.phone) },

@@ -4,6 +4,10 @@ test('My time adds time without opening a record first', async ({ page }) => {
   await signInAs(page, 'sam', '/dashboard');
   await page.getByRole('link', { name: 'My time' }).click();
   const mine = page.getByRole('dialog', { name: 'My time' });
+  await expect(mine.getByRole('list', { name: 'Time by day' }).locator('[aria-current="date"]')).toHaveCount(1);
+  await mine.getByRole('button', { name: 'Next week' }).click();
+  await expect(mine.locator('[aria-current="date"]')).toHaveCount(0);
+  await mine.getByRole('button', { name: 'Previous week' }).click();
   await mine.getByRole('button', { name: 'Add time' }).first().click();
   const form = page.getByRole('dialog', { name: 'Add Time' });
   await expect(form.getByRole('textbox', { name: 'Title' })).toBeVisible();

@@ -6,7 +6,7 @@ import { clockText } from '../../../contract/together/timelogs.ts';
 import type { WorkedDay } from '../../../contract/together/timelogs.ts';
 import { get } from '../../platform/api.ts';
 import { formatDate } from '../../platform/format.ts';
-import { browserZone } from '../../platform/localTime.ts';
+import { browserZone, today } from '../../platform/localTime.ts';
 import { useTopic } from '../../platform/live/useTopic.ts';
 import { currentUser } from '../../platform/session.ts';
 import { timeLogsPath } from './timer.ts';
@@ -25,6 +25,7 @@ function DayButton({ day, seconds, most, isChosen, onChoose }: DayButtonProps) {
       type="button"
       className={classes.day}
       aria-pressed={isChosen}
+      aria-current={day === today() ? 'date' : undefined}
       title={formatDate(day, 'table')}
       onClick={onChoose}
     >

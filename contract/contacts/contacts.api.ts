@@ -2,6 +2,7 @@ import type { ContactCompany, ContactPerson, Duplicate } from './contacts.ts';
 import type { Saved } from '../platform/answers.ts';
 import type { Chosen } from '../platform/forms.ts';
 import type { Comparison } from '../platform/merging.ts';
+import type { Several } from '../platform/several.ts';
 
 declare module '../api.ts' {
   interface Api {
@@ -13,6 +14,7 @@ declare module '../api.ts' {
     '/contacts/clients/export': { file: true };
     '/api/contacts/companies/select': { get: Chosen[] };
     '/api/contacts/companies/add': { form: Saved };
+    '/api/contacts/companies/several': { form: Several };
     '/api/contacts/companies/{id}': { get: ContactCompany; row: 'contact_companies' };
     '/api/contacts/companies/{id}/edit': { edit: Saved; row: 'contact_companies' };
     '/api/contacts/companies/{id}/delete': { action: Saved; becomes: ['contact_companies', 'deleted'] };
@@ -25,6 +27,7 @@ declare module '../api.ts' {
     '/contacts/people/export': { file: true };
     '/api/contacts/people/select': { get: Chosen[] };
     '/api/contacts/people/add': { form: Saved };
+    '/api/contacts/people/several': { form: Several };
     '/api/contacts/people/{id}': { get: ContactPerson; row: 'people' };
     '/api/contacts/people/{id}/edit': { edit: Saved; row: 'people' };
     '/api/contacts/people/{id}/delete': { action: Saved; becomes: ['people', 'deleted'] };

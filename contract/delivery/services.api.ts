@@ -1,6 +1,7 @@
 import type { ServiceRecord, ServiceRow, ServiceTotals } from './services.ts';
 import type { Saved } from '../platform/answers.ts';
 import type { Chosen } from '../platform/forms.ts';
+import type { Several } from '../platform/several.ts';
 
 declare module '../api.ts' {
   interface Api {
@@ -8,6 +9,7 @@ declare module '../api.ts' {
     '/jobs/services/export': { file: true };
     '/api/jobs/services/select': { get: Chosen[] };
     '/api/jobs/services/add': { form: Saved };
+    '/api/jobs/services/several': { form: Several };
     '/api/jobs/services/{id}': { get: ServiceRecord; row: 'services' };
     '/api/jobs/services/{id}/edit': { edit: Saved; row: 'services' };
     '/api/jobs/services/{id}/edit/owner': { form: Saved };

@@ -1,5 +1,6 @@
 import type { Saved } from '../platform/answers.ts';
 import type { Chosen } from '../platform/forms.ts';
+import type { Several } from '../platform/several.ts';
 import type { Deal, DealRecord, DealTotals } from './deals.ts';
 
 declare module '../api.ts' {
@@ -9,6 +10,7 @@ declare module '../api.ts' {
     '/api/jobs/deals/select': { get: Chosen[] };
     '/api/jobs/deals/stages': { get: Chosen[] };
     '/api/jobs/deals/add': { form: Saved };
+    '/api/jobs/deals/several': { form: Several };
     '/api/jobs/deals/{id}': { get: DealRecord; row: 'deals' };
     '/api/jobs/deals/{id}/edit': { edit: Saved; row: 'deals' };
     '/api/jobs/deals/{id}/edit/owner': { form: Saved };

@@ -1,4 +1,5 @@
 import type { Saved } from '../platform/answers.ts';
+import type { Several } from '../platform/several.ts';
 import type { Lead, LeadDashboard } from './leads.ts';
 
 declare module '../api.ts' {
@@ -7,6 +8,7 @@ declare module '../api.ts' {
     '/leads/export': { file: true };
     '/api/leads/dashboard': { get: LeadDashboard };
     '/api/leads/add': { form: Saved };
+    '/api/leads/several': { form: Several };
     '/api/leads/{id}': { get: Lead; row: 'leads' };
     '/api/leads/{id}/edit': { edit: Saved; row: 'leads' };
     '/api/leads/{id}/edit/status': { edit: Saved; row: 'leads' };

@@ -1,5 +1,6 @@
 import type { Saved } from '../platform/answers.ts';
 import type { Chosen } from '../platform/forms.ts';
+import type { Several } from '../platform/several.ts';
 import type { OccurrenceTime, RunningTimeLog, TimeLog, WorkedWeek, TimeLogMeta } from './timelogs.ts';
 
 declare module '../api.ts' {
@@ -12,6 +13,7 @@ declare module '../api.ts' {
     '/api/jobs/time-logs/add': { form: Saved };
     '/api/jobs/time-logs/records': { get: Chosen[] };
     '/api/jobs/time-logs/add-to': { form: Saved };
+    '/api/jobs/time-logs/several': { form: Several };
     '/api/jobs/time-logs/{id}': { get: TimeLog; row: 'time_logs' };
     '/api/jobs/time-logs/{id}/stop': { form: Saved };
     '/api/jobs/time-logs/{id}/edit': { edit: Saved; row: 'time_logs' };

@@ -2,6 +2,7 @@ import { mergeRoutes } from '../../platform/merging.ts';
 import { action, dialog, editing } from '../../platform/dialogs.ts';
 import { get, listing, record } from '../../platform/routes.ts';
 import type { Route } from '../../platform/routes.ts';
+import { several } from '../../platform/several.ts';
 import { sheetRoute } from '../../platform/sheets.ts';
 import { companyForm } from './companies.forms.ts';
 import { clientList, contactCompanyList, findContactCompany, prospectList } from './companies.list.ts';
@@ -40,7 +41,7 @@ const people = '/api/contacts/people';
 
 const exportCompanies = exported(readContactCompanies);
 
-export const contactRoutes: Route[] = [
+const ownRoutes: Route[] = [
   ...listing(companies, readContactCompanies, contactCompanyList),
   ...listing('/api/contacts/prospects', readContactCompanies, prospectList),
   ...listing('/api/contacts/clients', readContactCompanies, clientList),
@@ -101,4 +102,20 @@ export const contactRoutes: Route[] = [
   get(`${people}/{id}/merge/select`, mergePeople, selectMergeablePeople, { finder: findPerson }),
 
   get('/api/contacts/duplicates', seeDuplicates, duplicates),
+];
+
+export const contactRoutes: Route[] = [
+  ...ownRoutes,
+  ...several(companies, readContactCompanies, ownRoutes, {
+    one: 'Company',
+    many: 'Companies',
+    verbs: ['edit', 'delete'],
+    edits: ['type', 'owner', 'industry', 'source', 'brand', 'tags', 'invoice_day'],
+  }),
+  ...several(people, readPeople, ownRoutes, {
+    one: 'Person',
+    many: 'People',
+    verbs: ['edit', 'delete'],
+    edits: ['company', 'job_title'],
+  }),
 ];

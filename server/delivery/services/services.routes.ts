@@ -5,6 +5,7 @@ import { archive } from '../../platform/archive.ts';
 import { action, dialog, editing } from '../../platform/dialogs.ts';
 import { get, listing, record } from '../../platform/routes.ts';
 import type { Route } from '../../platform/routes.ts';
+import { several } from '../../platform/several.ts';
 import { sheetRoute } from '../../platform/sheets.ts';
 import type { SheetColumn } from '../../platform/sheets.write.ts';
 import {
@@ -43,7 +44,7 @@ const columns: SheetColumn<ServiceRow>[] = [
   { label: 'Tags', value: ({ tags }) => tags.map(({ label }) => label).join(', ') },
 ];
 
-export const serviceRoutes = [
+const ownRoutes = [
   ...listing(path, viewServices, serviceList),
   sheetRoute('/jobs/services/export', viewServices, serviceList, columns, { name: 'Services' }),
   get(`${path}/select`, either(viewServices, readServices), selectServices),
@@ -79,4 +80,13 @@ export const serviceRoutes = [
     confirm: serviceTexts.unArchive,
   }),
   ...action(`${one}/delete`, deleteServices, findService, remove, { confirm: serviceTexts.delete }),
+];
+
+export const serviceRoutes = [
+  ...ownRoutes,
+  ...several(path, viewServices, ownRoutes, {
+    one: 'Service',
+    many: 'Services',
+    verbs: ['edit/owner', 'edit/status', 'archive', 'un-archive', 'delete'],
+  }),
 ];

@@ -1,6 +1,7 @@
 import { archive, unArchive } from '../../platform/archive.ts';
 import { action, dialog, editing } from '../../platform/dialogs.ts';
 import { get, listing, record } from '../../platform/routes.ts';
+import { several } from '../../platform/several.ts';
 import { sheetRoute } from '../../platform/sheets.ts';
 import {
   addDeals,
@@ -24,7 +25,7 @@ import { dealValues, newDealValues, ownerValues } from './deals.values.ts';
 const path = '/api/jobs/deals';
 const one = `${path}/{id}`;
 
-export const dealRoutes = [
+const ownRoutes = [
   ...listing(path, readDeals, dealList),
   sheetRoute('/jobs/deals/export', readDeals, dealList, dealSheet, { name: 'Sales Line Up' }),
   get(`${path}/select`, readDeals, selectDeals),
@@ -77,5 +78,15 @@ export const dealRoutes = [
   }),
   ...action(`${one}/delete`, deleteDeals, findDeal, remove, {
     confirm: 'Are you sure you want to delete this Deal?',
+  }),
+];
+
+export const dealRoutes = [
+  ...ownRoutes,
+  ...several(path, readDeals, ownRoutes, {
+    one: 'Deal',
+    many: 'Deals',
+    verbs: ['edit', 'edit/owner', 'edit/status', 'archive', 'un-archive', 'delete'],
+    edits: ['value', 'expected_close_on', 'priority', 'tags'],
   }),
 ];

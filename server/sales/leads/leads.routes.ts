@@ -2,6 +2,7 @@ import { exported } from '../../contacts/contacts/contacts.sheets.ts';
 import { archive, unArchive } from '../../platform/archive.ts';
 import { action, dialog, editing } from '../../platform/dialogs.ts';
 import { get, listing, record } from '../../platform/routes.ts';
+import { several } from '../../platform/several.ts';
 import { sheetRoute } from '../../platform/sheets.ts';
 import { addLeads, browseLeads, convertLeads, editLeads } from './leads.access.ts';
 import { makeDeal, makeDealValues } from './leads.convert.ts';
@@ -16,7 +17,7 @@ import { add, changeStatus, leadValues, newLeadValues, remove, revise, touch } f
 const path = '/api/leads';
 const one = `${path}/{id}`;
 
-export const leadRoutes = [
+const ownRoutes = [
   ...listing(path, browseLeads, leadList),
   sheetRoute('/leads/export', exported(browseLeads), leadList, leadSheet, { name: 'Leads' }),
   get(`${path}/dashboard`, browseLeads, leadDashboard, {
@@ -58,5 +59,15 @@ export const leadRoutes = [
   }),
   ...action(`${one}/delete`, editLeads, findLead, remove, {
     confirm: 'Are you sure you want to delete this Lead?',
+  }),
+];
+
+export const leadRoutes = [
+  ...ownRoutes,
+  ...several(path, browseLeads, ownRoutes, {
+    one: 'Lead',
+    many: 'Leads',
+    verbs: ['edit', 'edit/status', 'archive', 'un-archive', 'delete'],
+    edits: ['source', 'campaign', 'owner'],
   }),
 ];

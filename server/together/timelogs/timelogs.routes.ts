@@ -9,6 +9,7 @@ import { readReference } from '../../platform/reference.ts';
 import { action, dialog, editing } from '../../platform/dialogs.ts';
 import { get, listing, post, record } from '../../platform/routes.ts';
 import type { Route } from '../../platform/routes.ts';
+import { several } from '../../platform/several.ts';
 import { sheetRoute } from '../../platform/sheets.ts';
 import { restore } from '../../platform/trash.ts';
 import { addToAny, anyTimeLogForm, selectRecords } from './anyrecord.ts';
@@ -53,7 +54,7 @@ function browse(call: Call) {
 
 const [list, filters] = listing(path, browseTimeLogs, timeLogList) as [Route, Route];
 
-export const timeLogRoutes: Route[] = [
+const ownRoutes: Route[] = [
   { ...list, handle: browse, summary: 'Time logs; with groupBy=occurrences the totals of a service’s occurrences.' },
   filters,
   get(`${path}/running`, addTimeLogs, running, { summary: 'The caller’s running timer, or null.' }),
@@ -95,4 +96,14 @@ export const timeLogRoutes: Route[] = [
     confirm: timeLogTexts.restore,
   }),
   sheetRoute('/jobs/time-logs/export', browseTimeLogs, timeLogList, timeLogColumns, { name: 'Time Logs' }),
+];
+
+export const timeLogRoutes: Route[] = [
+  ...ownRoutes,
+  ...several(path, browseTimeLogs, ownRoutes, {
+    one: 'Time Log',
+    many: 'Time Logs',
+    verbs: ['edit', 'delete', 'restore'],
+    edits: ['is_billable', 'hourly_rate'],
+  }),
 ];

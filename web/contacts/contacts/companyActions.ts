@@ -5,6 +5,7 @@ import { openForm } from '../../platform/dialogs/dialogs.ts';
 import { openPanel } from '../../platform/dialogs/panels.ts';
 import { runAction } from '../../platform/dialogs/runAction.ts';
 import type { RowAction } from '../../platform/lists/rowActions.ts';
+import { severalOf } from '../../platform/lists/several.ts';
 import { deleteAction, editAction } from '../../platform/lists/usualActions.ts';
 import { may } from '../../platform/session.ts';
 import { DuplicateCompanies } from './DuplicateNotice.tsx';
@@ -12,6 +13,8 @@ import { addPerson } from './personActions.ts';
 
 export const companiesPath = '/api/contacts/companies';
 export const companyAddress = (id: number) => `/contacts/companies/${id}`;
+
+const several = severalOf(companiesPath);
 
 type Acted = Pick<ContactCompany, 'id' | 'can'>;
 
@@ -40,7 +43,7 @@ export async function deleteCompany(company: { id: number }): Promise<void> {
 /** The actions of a company, in its row and its panel. */
 export const companyActions: RowAction<Acted>[] = [
   { label: 'Full view', icon: IconArrowsMaximize, run: ({ id }) => go(companyAddress(id)) },
-  editAction(editCompany),
+  editAction(editCompany, several('edit')),
   { label: 'Add Person', icon: IconUserPlus, when: () => may('add people'), run: ({ id }) => addPerson(id) },
   {
     label: 'Merge…',
@@ -48,5 +51,5 @@ export const companyActions: RowAction<Acted>[] = [
     when: ({ can }) => can.merge,
     run: ({ id }) => openPanel('company-merge', id),
   },
-  deleteAction((company) => void deleteCompany(company)),
+  deleteAction((company) => void deleteCompany(company), several('delete')),
 ];

@@ -5,11 +5,14 @@ import { openForm } from '../../platform/dialogs/dialogs.ts';
 import { openPanel } from '../../platform/dialogs/panels.ts';
 import { runAction } from '../../platform/dialogs/runAction.ts';
 import type { RowAction } from '../../platform/lists/rowActions.ts';
+import { severalOf } from '../../platform/lists/several.ts';
 import { deleteAction, editAction } from '../../platform/lists/usualActions.ts';
 import { DuplicatePeople } from './DuplicateNotice.tsx';
 
 export const peoplePath = '/api/contacts/people';
 export const personAddress = (id: number) => `/contacts/people/${id}`;
+
+const several = severalOf(peoplePath);
 
 /** Add Person, with the company filled in if given. */
 export const addPerson = (company?: number) =>
@@ -28,7 +31,7 @@ export async function deletePerson(person: { id: number }): Promise<void> {
 /** The actions of a person, in the lists and the panel. */
 export const personActions: RowAction<ContactPerson>[] = [
   { label: 'Full view', icon: IconArrowsMaximize, run: ({ id }) => go(personAddress(id)) },
-  editAction(editPerson),
+  editAction(editPerson, several('edit')),
   {
     label: 'Make primary',
     icon: IconStar,
@@ -41,5 +44,5 @@ export const personActions: RowAction<ContactPerson>[] = [
     when: ({ can }) => can.merge,
     run: ({ id }) => openPanel('person-merge', id),
   },
-  deleteAction((person) => void deletePerson(person)),
+  deleteAction((person) => void deletePerson(person), several('delete')),
 ];

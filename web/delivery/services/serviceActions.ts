@@ -6,10 +6,14 @@ import { openPanel } from '../../platform/dialogs/panels.ts';
 import { runAction } from '../../platform/dialogs/runAction.ts';
 import { archiveActions } from '../../platform/lists/archiveActions.ts';
 import type { RowAction } from '../../platform/lists/rowActions.ts';
+import { severalOf } from '../../platform/lists/several.ts';
 import { deleteAction, editAction } from '../../platform/lists/usualActions.ts';
 
 export const servicesPath = '/api/jobs/services';
 export const serviceAddress = (id: number) => `/services/${id}`;
+
+const several = severalOf(servicesPath);
+const severalTo = (status: number) => several('edit/status', { values: { status }, asks: true });
 
 /** The fields that the actions need. */
 export type ActedService = Pick<
@@ -57,16 +61,29 @@ export const otherServiceActions: RowAction<ActedService>[] = [
     icon: IconUserShare,
     when: ({ can }) => can.change_owner,
     run: changeManager,
+    several: several('edit/owner'),
   },
-  { label: 'Reactivate', icon: IconPlayerPlay, when: mayReopen, run: reopen },
-  ...archiveActions<ActedService>(({ can }) => can.archive, archive, unArchive),
-  deleteAction(remove),
+  {
+    label: 'Reactivate',
+    icon: IconPlayerPlay,
+    when: mayReopen,
+    run: reopen,
+    several: severalTo(serviceStatus.active),
+  },
+  ...archiveActions<ActedService>(({ can }) => can.archive, archive, unArchive, several),
+  deleteAction(remove, several('delete')),
 ];
 
 /** The menu of a row or a card: every action of a service. */
 export const serviceActions: RowAction<ActedService>[] = [
   editAction(editService),
-  { label: 'Complete', icon: IconCircleCheck, when: mayComplete, run: complete },
+  {
+    label: 'Complete',
+    icon: IconCircleCheck,
+    when: mayComplete,
+    run: complete,
+    several: severalTo(serviceStatus.completed),
+  },
   { label: 'Expenses', icon: IconReceipt, when: ({ can }) => can.read, run: showExpenses },
   {
     label: 'Occurrences',

@@ -6,8 +6,10 @@ import type { Column, List } from './list.ts';
 import { ListEmpty } from './ListEmpty.tsx';
 import { ListProblem } from './ListProblem.tsx';
 import classes from './lists.module.css';
+import { PickedBar, usePicking } from './picking.tsx';
 import type { RowAction } from './rowActions.ts';
 import { RowCards } from './RowCards.tsx';
+import { AllCheck } from './RowCheck.tsx';
 import { SkeletonTable } from './SkeletonTable.tsx';
 import { SortHeader } from './SortHeader.tsx';
 import { TableRow } from './TableRow.tsx';
@@ -46,7 +48,9 @@ export function ListTable<T extends object>(props: ListTableProps<T>) {
   const hasMenu = rowActions.length > 0;
   const place = useRef<HTMLDivElement>(null);
   const { shown, leastOf, className } = useRoom({ place, columns, rows, sort: list.sort, isLoading: list.isLoading });
-  const shared = { actions: rowActions, onOpen, href };
+  const picking = usePicking(list, rowActions);
+  const shared = { actions: rowActions, onOpen, href, picking };
+  const bar = picking && <PickedBar picking={picking} actions={rowActions} />;
 
   if (list.error && rows.length === 0) return <ListProblem error={list.error} onRetry={list.refresh} />;
   if (!list.isLoading && rows.length === 0) {
@@ -64,48 +68,58 @@ export function ListTable<T extends object>(props: ListTableProps<T>) {
           </div>
         )}
         <RowCards rows={rows} columns={columns} label={label} {...shared} />
+        {bar}
       </div>
     );
   }
   const fitting = shown ?? columns.slice(0, 1);
   return (
-    <div className={classes.scroller} ref={place}>
-      <table
-        className={`${classes.table} ${className ?? ''}`}
-        aria-label={label}
-        aria-busy={list.isLoading || list.isStale}
-        data-stale={list.isStale || undefined}
-      >
-        <thead>
-          <tr>
-            {fitting.map((column) => (
-              <SortHeader key={column.key} column={column} list={list} least={leastOf(column.key)} />
-            ))}
-            {hasMenu && (
-              <th scope="col" className={classes.menuCell} data-column={menuKey}>
-                <span className={headsActions ? undefined : classes.unseen}>Actions</span>
-              </th>
-            )}
-          </tr>
-        </thead>
-        {list.isLoading ? (
-          <SkeletonTable rows={Math.min(list.limit, 12)} columns={fitting.length + Number(hasMenu)} />
-        ) : (
-          <tbody>
-            {rows.map((row, index) => (
-              <TableRow
-                key={rowKey(row, index)}
-                row={row}
-                columns={fitting}
-                hasMenu={hasMenu}
-                hasButtons={hasButtons}
-                isFirst={index === 0}
-                {...shared}
-              />
-            ))}
-          </tbody>
-        )}
-      </table>
-    </div>
+    <>
+      <div className={classes.scroller} ref={place}>
+        <table
+          className={`${classes.table} ${className ?? ''}`}
+          aria-label={label}
+          aria-busy={list.isLoading || list.isStale}
+          data-stale={list.isStale || undefined}
+        >
+          <thead>
+            <tr>
+              {fitting.map((column, index) => (
+                <SortHeader
+                  key={column.key}
+                  column={column}
+                  list={list}
+                  least={leastOf(column.key)}
+                  check={index === 0 && picking && <AllCheck {...picking} />}
+                />
+              ))}
+              {hasMenu && (
+                <th scope="col" className={classes.menuCell} data-column={menuKey}>
+                  <span className={headsActions ? undefined : classes.unseen}>Actions</span>
+                </th>
+              )}
+            </tr>
+          </thead>
+          {list.isLoading ? (
+            <SkeletonTable rows={Math.min(list.limit, 12)} columns={fitting.length + Number(hasMenu)} />
+          ) : (
+            <tbody>
+              {rows.map((row, index) => (
+                <TableRow
+                  key={rowKey(row, index)}
+                  row={row}
+                  columns={fitting}
+                  hasMenu={hasMenu}
+                  hasButtons={hasButtons}
+                  isFirst={index === 0}
+                  {...shared}
+                />
+              ))}
+            </tbody>
+          )}
+        </table>
+      </div>
+      {bar}
+    </>
   );
 }

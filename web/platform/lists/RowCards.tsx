@@ -1,6 +1,7 @@
 import { cellOf, isBlank, recordOf, rowKey } from './cells.tsx';
 import type { Column } from './list.ts';
 import classes from './lists.module.css';
+import { RowCheck } from './RowCheck.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import type { RowProps } from './TableRow.tsx';
 
@@ -24,7 +25,8 @@ function CardParts<T extends object>({ row, columns }: CardPartsProps<T>) {
 }
 
 /** The rows of a table as cards for phones. */
-export function RowCards<T extends object>({ rows, columns, actions, onOpen, href, label }: RowCardsProps<T>) {
+export function RowCards<T extends object>(props: RowCardsProps<T>) {
+  const { rows, columns, actions, onOpen, href, picking, label } = props;
   const named = columns.filter(({ isTitle }) => isTitle);
   const titles = named.length > 0 ? named : columns.slice(0, 1);
   const others = columns.filter((column) => !titles.includes(column));
@@ -46,6 +48,7 @@ export function RowCards<T extends object>({ rows, columns, actions, onOpen, hre
             data-open={onOpen ? '' : undefined}
           >
             <div className={classes.cardHead}>
+              {picking && <RowCheck row={row} picking={picking} />}
               {address && !onOpen ? (
                 <a className={classes.cardTitle} href={address}>
                   {title}

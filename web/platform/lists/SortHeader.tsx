@@ -1,4 +1,5 @@
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { Column, List } from './list.ts';
 import { nextSort, nextSortBeside, sortOf } from './listState.ts';
 import classes from './lists.module.css';
@@ -8,17 +9,20 @@ type SortHeaderProps<T> = {
   list: Pick<List<T>, 'sort' | 'setSort'>;
   /** The least width at which no word breaks. */
   least?: number | undefined;
+  /** Before the first heading: selects all rows. */
+  check?: ReactNode;
 };
 
 const icons = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort };
 
 /** A column heading; a button if the server can sort by it. */
-export function SortHeader<T>({ column, list, least }: SortHeaderProps<T>) {
+export function SortHeader<T>({ column, list, least, check }: SortHeaderProps<T>) {
   const { sort } = column;
   const shared = { 'data-column': column.key, 'data-align': column.align, style: { minWidth: least } };
   if (!sort) {
     return (
       <th scope="col" {...shared}>
+        {check}
         {column.isUnheaded ? <span className={classes.unseen}>{column.label}</span> : column.label}
       </th>
     );
@@ -28,6 +32,7 @@ export function SortHeader<T>({ column, list, least }: SortHeaderProps<T>) {
   return (
     // Only one column at a time may have aria-sort.
     <th scope="col" {...shared} aria-sort={isSecond ? undefined : direction} data-second={isSecond || undefined}>
+      {check}
       <button
         type="button"
         className={classes.sort}

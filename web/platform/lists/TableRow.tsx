@@ -2,10 +2,13 @@ import type { MouseEvent } from 'react';
 import { cellOf, recordOf } from './cells.tsx';
 import type { Column } from './list.ts';
 import classes from './lists.module.css';
+import type { Picking } from './picking.tsx';
 import type { RowAction } from './rowActions.ts';
 import { moveAmongRows } from './rowKeys.ts';
 import { RowButtons } from './RowButtons.tsx';
+import { RowCheck } from './RowCheck.tsx';
 import { RowMenu } from './RowMenu.tsx';
+import selecting from './selection.module.css';
 
 export type RowProps<T> = {
   row: T;
@@ -14,6 +17,8 @@ export type RowProps<T> = {
   onOpen?: ((row: T) => void) | undefined;
   /** The row's own address, so that it can be opened in a new tab. */
   href?: ((row: T) => string | undefined) | undefined;
+  /** If rows can be selected. */
+  picking?: Picking<T> | undefined;
 };
 
 type TableRowProps<T> = RowProps<T> & { hasMenu: boolean; hasButtons: boolean; isFirst: boolean };
@@ -26,7 +31,7 @@ const isElsewhere = (event: MouseEvent<HTMLElement>) =>
   window.getSelection()?.isCollapsed === false;
 
 export function TableRow<T extends object>(props: TableRowProps<T>) {
-  const { row, columns, actions, onOpen, href, hasMenu, hasButtons, isFirst } = props;
+  const { row, columns, actions, onOpen, href, picking, hasMenu, hasButtons, isFirst } = props;
   const address = href?.(row);
   const open = onOpen && (() => onOpen(row));
   return (
@@ -41,12 +46,13 @@ export function TableRow<T extends object>(props: TableRowProps<T>) {
       onKeyDown={(event) => {
         if (event.target !== event.currentTarget) return;
         if (open && event.key === 'Enter') open();
+        else if (picking && event.key === 'x') picking.selection.toggle(row);
         else moveAmongRows(event);
       }}
     >
-      {columns.map((column, index) => (
-        <td key={column.key} data-align={column.align}>
-          {index === 0 && address ? (
+      {columns.map((column, index) => {
+        const cell =
+          index === 0 && address ? (
             <a
               className={classes.link}
               href={address}
@@ -61,9 +67,20 @@ export function TableRow<T extends object>(props: TableRowProps<T>) {
             </a>
           ) : (
             cellOf(column, row)
-          )}
-        </td>
-      ))}
+          );
+        return (
+          <td key={column.key} data-align={column.align}>
+            {index === 0 && picking ? (
+              <div className={selecting.first}>
+                <RowCheck row={row} picking={picking} isAside={open !== undefined} />
+                <div>{cell}</div>
+              </div>
+            ) : (
+              cell
+            )}
+          </td>
+        );
+      })}
       {hasMenu && (
         <td className={classes.menuCell}>
           {hasButtons ? <RowButtons row={row} actions={actions} /> : <RowMenu row={row} actions={actions} />}

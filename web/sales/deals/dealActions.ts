@@ -5,10 +5,13 @@ import { openForm } from '../../platform/dialogs/dialogs.ts';
 import { runAction } from '../../platform/dialogs/runAction.ts';
 import { archiveActions } from '../../platform/lists/archiveActions.ts';
 import type { RowAction } from '../../platform/lists/rowActions.ts';
+import { severalOf } from '../../platform/lists/several.ts';
 import { deleteAction, editAction } from '../../platform/lists/usualActions.ts';
 
 export const dealsPath = '/api/jobs/deals';
 export const dealAddress = (id: number) => `/deals/${id}`;
+
+const several = severalOf(dealsPath);
 
 /** The fields that the actions need. */
 export type ActedDeal = Pick<Deal | DealRecord, 'id' | 'name' | 'status' | 'archived_at' | 'can'>;
@@ -61,19 +64,26 @@ const statusAction = (status: DealStatus): RowAction<ActedDeal> => ({
   icon: statusIcons[status],
   when: (deal) => offeredStatuses(deal).includes(status),
   run: (deal) => setStatus(deal, status),
+  several: several('edit/status', { values: { status } }),
 });
 
 /** The menu of a deal's panel and page: everything except editing and the status. */
 export const otherDealActions: RowAction<ActedDeal>[] = [
-  { label: 'Change Sales Rep', icon: IconUserShare, when: ({ can }) => can.change_owner, run: changeSalesRep },
+  {
+    label: 'Change Sales Rep',
+    icon: IconUserShare,
+    when: ({ can }) => can.change_owner,
+    run: changeSalesRep,
+    several: several('edit/owner'),
+  },
   { label: 'Add Services', icon: IconCirclePlus, when: ({ can }) => can.add_services, run: addServices },
-  ...archiveActions<ActedDeal>(({ can }) => can.archive, archive, unArchive),
-  deleteAction(remove),
+  ...archiveActions<ActedDeal>(({ can }) => can.archive, archive, unArchive, several),
+  deleteAction(remove, several('delete')),
 ];
 
 /** The menu of a row or a card: every action of a deal. */
 export const dealActions: RowAction<ActedDeal>[] = [
-  editAction(editDeal),
+  editAction(editDeal, several('edit')),
   ...(['won', 'lost', 'in-progress'] as const).map(statusAction),
   ...otherDealActions,
 ];

@@ -6,10 +6,12 @@ import { openPanel } from '../../platform/dialogs/panels.ts';
 import { runAction } from '../../platform/dialogs/runAction.ts';
 import { archiveActions } from '../../platform/lists/archiveActions.ts';
 import type { RowAction } from '../../platform/lists/rowActions.ts';
+import { severalOf } from '../../platform/lists/several.ts';
 import { editAction } from '../../platform/lists/usualActions.ts';
 import { may } from '../../platform/session.ts';
 
 export const leadsPath = '/api/leads';
+const several = severalOf(leadsPath);
 /** Leads show the names of campaigns and companies. */
 export const leadTopics: readonly Topic[] = ['leads', 'campaigns', 'contact_companies', 'deals', 'pick_list_items'];
 
@@ -48,19 +50,32 @@ export const leadSteps: RowAction<Lead>[] = [
     icon: IconCircleCheck,
     when: (lead) => isOpen(lead) && lead.status !== 'qualified',
     run: setStatus('qualified'),
+    several: several('edit/status', { values: { status: 'qualified' } }),
   },
   {
     label: 'Disqualify',
     icon: IconCircleX,
     when: (lead) => isOpen(lead) && lead.status !== 'unqualified',
     run: setStatus('unqualified'),
+    several: several('edit/status', { values: { status: 'unqualified' } }),
   },
 ];
 
 /** The other actions of a lead, without Edit. */
 export const otherLeadActions: RowAction<Lead>[] = [
-  ...archiveActions<Lead>(({ can }) => can.edit, archive, unArchive),
-  { label: 'Delete', icon: IconTrash, danger: true, when: ({ can }) => can.edit, run: remove },
+  ...archiveActions<Lead>(({ can }) => can.edit, archive, unArchive, several),
+  {
+    label: 'Delete',
+    icon: IconTrash,
+    danger: true,
+    when: ({ can }) => can.edit,
+    run: remove,
+    several: several('delete'),
+  },
 ];
 
-export const leadActions: RowAction<Lead>[] = [editAction(editLead), ...leadSteps, ...otherLeadActions];
+export const leadActions: RowAction<Lead>[] = [
+  editAction(editLead, several('edit')),
+  ...leadSteps,
+  ...otherLeadActions,
+];

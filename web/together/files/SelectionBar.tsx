@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconDownload, IconFolderSymlink, IconTrash, IconUsers 
 import type { FolderItem, ItemCan } from '../../../contract/together/files.ts';
 import { openForm } from '../../platform/dialogs/dialogs.ts';
 import { runAction } from '../../platform/dialogs/runAction.ts';
-import classes from './choosing.module.css';
+import { SelectionBar as Bar } from '../../platform/lists/SelectionBar.tsx';
 import { archiveAddress, foldersPath } from './itemActions.ts';
 
 type SelectionBarProps = {
@@ -31,10 +31,7 @@ export function SelectionBar({ chosen, folder, onAll, onClear }: SelectionBarPro
     if (done) onClear();
   };
   return (
-    <div className={classes.bar} role="toolbar" aria-label="Selection">
-      <span className={classes.count} aria-live="polite">
-        {ids.length} selected
-      </span>
+    <Bar count={ids.length} onAll={onAll} onClear={onClear}>
       {areThere && (
         <Button
           component="a"
@@ -76,16 +73,6 @@ export function SelectionBar({ chosen, folder, onAll, onClear }: SelectionBarPro
           {areRemoved ? 'Delete permanently' : 'Remove'}
         </Button>
       )}
-      <span className={classes.end}>
-        {onAll && (
-          <Button variant="subtle" color="gray" onClick={onAll}>
-            Select all
-          </Button>
-        )}
-        <Button variant="subtle" color="gray" onClick={onClear}>
-          Clear
-        </Button>
-      </span>
-    </div>
+    </Bar>
   );
 }

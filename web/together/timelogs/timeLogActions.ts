@@ -3,8 +3,11 @@ import type { TimeLog } from '../../../contract/together/timelogs.ts';
 import { openForm } from '../../platform/dialogs/dialogs.ts';
 import { runAction } from '../../platform/dialogs/runAction.ts';
 import type { RowAction } from '../../platform/lists/rowActions.ts';
+import { severalOf } from '../../platform/lists/several.ts';
 import { currentUser } from '../../platform/session.ts';
 import { startTimer, stopTimer, timeLogsPath } from './timer.ts';
+
+const several = severalOf(timeLogsPath);
 
 const isThere = ({ deleted_at }: TimeLog) => deleted_at === null;
 
@@ -29,7 +32,7 @@ export const timeLogActions: RowAction<TimeLog>[] = [
     when: (log) => log.can.edit && mayContinue(log),
     run: (log) => void startTimer(log),
   },
-  { label: 'Edit', icon: IconPencil, when: mayEdit, run: editTimeLog },
+  { label: 'Edit', icon: IconPencil, when: mayEdit, run: editTimeLog, several: several('edit') },
   {
     label: 'Restore',
     icon: IconRestore,
@@ -40,6 +43,7 @@ export const timeLogActions: RowAction<TimeLog>[] = [
         { id: log.id },
         { becomes: ['time_logs', 'restored'], confirm: true },
       ),
+    several: several('restore'),
   },
   {
     label: 'Delete',
@@ -52,5 +56,6 @@ export const timeLogActions: RowAction<TimeLog>[] = [
         { id: log.id },
         { becomes: ['time_logs', 'deleted'], confirm: true },
       ),
+    several: several('delete'),
   },
 ];

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { read } from '../calls.ts';
+import { expect, expectAccessible, expectAccessibleInBoth, expectFits, phone, signInAs, test } from '../story.ts';
+
+const screen = '/deals/browse';
+const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selection' });
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
+const names = async (page: Page) => {
+  const found = page.getByRole('checkbox', { name: /^Select (?!all)/ });
+  await expect(found.first()).toBeVisible();
+  const labels = await found.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')!));
+  return labels.map((label) => label.replace('Select ', ''));
+};
+const toast = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Messages' }).locator('> *').filter({ hasText: text });
+
+test('several deals are selected with Shift and archived together, and one Undo brings them back', async ({ page }) => {
+  await signInAs(page, 'admin', screen);
+  const [one, two, three, four] = await names(page);
+  await box(page, one!).check();
+  await expect(bar(page)).toContainText('1 selected');
+  await box(page, three!).click({ modifiers: ['Shift'] });
+  await expect(bar(page)).toContainText('3 selected');
+  await expect(box(page, two!)).toBeChecked();
+  await expect(box(page, four!)).not.toBeChecked();
+  await expectAccessibleInBoth(page, '[role="toolbar"], thead, tbody tr:nth-child(-n+3)');
+  await bar(page).getByRole('button', { name: 'Archive' }).click();
+  await page.getByText('Are you sure you want to archive these 3 Deals?').waitFor();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(toast(page, '3 Deals archived')).toBeVisible();
+  await expect(bar(page)).toBeHidden();
+  await expect(box(page, two!)).toBeHidden();
+  await toast(page, '3 Deals archived').getByRole('button', { name: 'Undo' }).click();
+  await expect(box(page, two!)).toBeVisible();
+  expect((await names(page)).slice(0, 3)).toEqual([one, two, three]);
+});
+
+test('one form changes several deals, only in what is filled in', async ({ page, quiet }) => {
+  quiet.expectErrors(/422/);
+  await signInAs(page, 'admin', screen);
+  const [one, two] = await names(page);
+  await box(page, one!).check();
+  await box(page, two!).check();
+  await bar(page).getByRole('button', { name: 'Edit' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit 2 Deals' });
+  await expectAccessible(page, '[role="dialog"]');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('Please fill in what is to be changed.')).toBeVisible();
+  await form.getByRole('textbox', { name: 'Expected Close' }).fill('2031-05-06');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, '2 Deals saved')).toBeVisible();
+  const deals = await read<{ name: string; value: string; expected_close_on: string }[]>(page, '/api/jobs/deals');
+  const changed = deals.filter(({ expected_close_on }) => expected_close_on === '2031-05-06');
+  expect(changed.map(({ name }) => name).toSorted()).toEqual([one, two].toSorted());
+});
+
+test('rows are selected by keyboard, and a new search starts without a selection', async ({ page }) => {
+  await signInAs(page, 'admin', screen);
+  const [one, two] = await names(page);
+  await page
+    .getByRole('row')
+    .filter({ has: box(page, one!) })
+    .focus();
+  await page.keyboard.press('x');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('x');
+  await expect(bar(page)).toContainText('2 selected');
+  await expect(box(page, two!)).toBeChecked();
+  await page.getByRole('searchbox', { name: 'Search deals' }).fill(two!);
+  await expect(bar(page)).toBeHidden();
+  await expect(box(page, two!)).not.toBeChecked();
+});
+
+test('a sales rep is offered only what their own deals allow', async ({ page }) => {
+  await signInAs(page, 'sam', screen);
+  await names(page);
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await expect(bar(page).getByRole('button', { name: 'Select all' })).toBeHidden();
+  await expect(bar(page).getByRole('button', { name: /^Delete/ })).toHaveCount(0);
+  await bar(page).getByRole('button', { name: 'Clear' }).click();
+  await expect(bar(page)).toBeHidden();
+});
+
+test('on a phone the cards are selected and a menu holds the actions', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await signInAs(page, 'admin', screen);
+  const [one, two] = await names(page);
+  await box(page, one!).check();
+  await box(page, two!).check();
+  await bar(page).getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('menuitem', { name: 'Change Sales Rep' }).click();
+  await expect(page.getByRole('dialog', { name: 'Change Sales Rep (2 Deals)' })).toBeVisible();
+  await expectFits(page);
+});

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './selection.module.css';
+
+type SelectionBarProps = {
+  count: number;
+  /** Selects the rest of this page; null if all are selected. */
+  onAll: (() => void) | null;
+  onClear: () => void;
+  /** What can be done with what is selected. */
+  children: ReactNode;
+};
+
+/** Below a list while some of its rows are selected; it stays in view. */
+export function SelectionBar({ count, onAll, onClear, children }: SelectionBarProps) {
+  return (
+    <div className={classes.bar} role="toolbar" aria-label="Selection">
+      <span className={classes.count} aria-live="polite">
+        {count} selected
+      </span>
+      {children}
+      <span className={classes.end}>
+        {onAll && (
+          <Button variant="subtle" color="gray" onClick={onAll}>
+            Select all
+          </Button>
+        )}
+        <Button variant="subtle" color="gray" onClick={onClear}>
+          Clear
+        </Button>
+      </span>
+    </div>
+  );
+}

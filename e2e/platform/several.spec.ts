@@ -51,7 +51,7 @@ test('one form changes several deals, only in what is filled in', async ({ page,
   await expect(toast(page, '2 Deals saved')).toBeVisible();
   const deals = await read<{ name: string; value: string; expected_close_on: string }[]>(page, '/api/jobs/deals');
   const changed = deals.filter(({ expected_close_on }) => expected_close_on === '2031-05-06');
-  expect(changed.map(({ name }) => name).toSorted()).toEqual([one, two].toSorted());
+  expect(new Set(changed.map(({ name }) => name))).toEqual(new Set([one, two]));
 });
 
 test('rows are selected by keyboard, and a new search starts without a selection', async ({ page }) => {

@@ -90,7 +90,7 @@ test('an edit changes only what is given and adds tags to those there are', asyn
   ]);
   expect(await tell('edit', [one, two], { priority: 1, tags: [fresh], name: 'Same' })).toMatchObject({ status: 200 });
   expect(await dealOf(one!)).toMatchObject({ name: 'One', priority: 1, company: { id: acme } });
-  expect((await dealOf(one!)).tags.map(({ id }) => id).toSorted()).toEqual([old, fresh].toSorted());
+  expect(new Set((await dealOf(one!)).tags.map(({ id }) => id))).toEqual(new Set([old, fresh]));
   expect((await dealOf(two!)).tags.map(({ id }) => id)).toEqual([fresh]);
   expect(await tell('edit', [one, two], { priority: null })).toMatchObject({ status: 422 });
 });

@@ -1,6 +1,6 @@
 import { cellOf, isBlank, recordOf, rowKey } from './cells.tsx';
 import type { Column } from './list.ts';
-import classes from './lists.module.css';
+import classes from './cards.module.css';
 import { RowCheck } from './RowCheck.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import type { RowProps } from './TableRow.tsx';

@@ -28,35 +28,45 @@ export function soughtBy(call: Call, by: (typed: string) => SQL): SQL | undefine
 export const soughtIn = (call: Call, text: SQLWrapper): SQL | undefined =>
   soughtBy(call, (typed) => matches(typed, text));
 
-/** The ids of the rows that any of the conditions finds by its index; one after the other, as far as rows are needed. */
-const someBy = (id: PgColumn, where: SQL | undefined, ways: (SQL | undefined)[], most: number): SQL =>
+/** The rows that any of the conditions finds by its index; one after the other, as far as rows are needed. */
+const someBy = (columns: PgColumn[], where: SQL | undefined, ways: (SQL | undefined)[], most: number): SQL =>
   sql.join(
     (ways.length > 0 ? ways : [sql`false`]).map(
-      (way) => sql`(select ${id} as id from ${getColumnTable(id)} where ${and(where, way)} limit ${most})`,
+      (way) =>
+        sql`(select ${sql.join(columns, sql`, `)} from ${getColumnTable(columns[0]!)} where ${and(where, way)} limit ${most})`,
     ),
     sql` union all `,
   );
 
 /** The rows that any of the conditions finds, as a condition for a list that is sorted afterwards. */
 export const foundBy = (id: PgColumn, where: SQL | undefined, ways: (SQL | undefined)[], most: number): SQL =>
-  sql`${id} in (select id from (${someBy(id, where, ways, most)}) found)`;
+  sql`${id} in (select id from (${someBy([id], where, ways, most)}) found)`;
 
 type Choosable = { id: PgColumn; name: PgColumn; search: SearchedText };
 
 /**
  * Which rows a select offers among many, and in which order: what begins with the typed text, then what has its words,
  * by name. If enough begin with it, the others are not searched for. These are found by the search index: a walk along
- * the names might pass nearly all of them before it finds one.
+ * the names might pass nearly all of them before it finds one. With `most`, only that many are left once they are
+ * sorted, so that what else is read with each is not read for all that were compared.
  */
-export function optionsOf({ id, name, search }: Choosable, typed: string, where: SQL | undefined) {
+export function optionsOf(
+  { id, name, search }: Choosable,
+  typed: string,
+  where: SQL | undefined,
+  most: number = compared,
+) {
   const order = [asc(name), asc(id)];
   if (!typed) return { where, order };
   if (wordsIn(typed).length === 0) return { where: sql`false`, order };
+  const table = getColumnTable(id);
   const begins = isBegun(begunWith(name, typed));
-  const first = sql`(select ${id} as id from ${getColumnTable(id)} where ${and(where, begins)} order by ${name}, ${id} limit ${compared})`;
-  const others = someBy(id, where, waysToMatch(typed, search), compared);
+  const first = sql`(select ${id}, ${name} from ${table} where ${and(where, begins)} order by ${name}, ${id} limit ${compared})`;
+  const others = someBy([id, name], where, waysToMatch(typed, search), compared);
+  const found = sql`select distinct on (${id}) ${id}, ${name} from (select * from (${first} union all (${others})) as ${table} limit ${compared}) as ${table}`;
+  const best = [desc(begins), ...order];
   return {
-    where: sql`${id} in (select id from (${first} union all (${others})) found limit ${compared})`,
-    order: [desc(begins), ...order],
+    where: sql`${id} = any(array(select ${id} from (${found}) as ${table} order by ${sql.join(best, sql`, `)} limit ${most}))`,
+    order: best,
   };
 }

@@ -20,6 +20,7 @@ export async function selectCompanies(call: Call): Promise<Chosen[]> {
     { id: companies.id, name: companies.name, search: companyText },
     typedIn(call),
     open,
+    mostOptions,
   );
   const found = await call.db
     .select({ id: companies.id, text: companies.name, type: companies.type })
@@ -39,7 +40,7 @@ export async function selectPeople(call: Call): Promise<Chosen[]> {
     company ? eq(people.company_id, idParam(company) ?? 0) : undefined,
   );
   const choosable = { id: people.id, name: people.display_name, search: personText };
-  const { where, order } = optionsOf(choosable, typedIn(call), open);
+  const { where, order } = optionsOf(choosable, typedIn(call), open, company ? undefined : mostOptions);
   const found = await call.db
     .select({
       id: people.id,

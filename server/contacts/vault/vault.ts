@@ -111,6 +111,7 @@ export async function selectSites(call: Call): Promise<Chosen[]> {
     { id: sites.id, name: sites.name, search: sites.name },
     typedIn(call),
     and(isLiveSite(), rowsAsSql(readSites, call.me)),
+    50,
   );
   return call.db
     .select({ id: sites.id, text: sites.name, hint: sql<string>`coalesce(${companies.name}, ${ownFolder})` })

@@ -194,6 +194,7 @@ export async function selectServices(call: Call): Promise<Chosen[]> {
     { id: services.id, name: services.name, search: serviceText },
     typedIn(call),
     open,
+    50,
   );
   return call.db
     .select({ id: services.id, text: services.name, hint: companies.name })

@@ -56,7 +56,7 @@ export const templateList = list({
 
 export async function selectTemplates(call: Call): Promise<Chosen[]> {
   const { id, title } = templates;
-  const { where, order } = optionsOf({ id, name: title, search: title }, typedIn(call), isHere(call));
+  const { where, order } = optionsOf({ id, name: title, search: title }, typedIn(call), isHere(call), 100);
   return call.db
     .select({ id, text: title })
     .from(templates)

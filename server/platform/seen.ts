@@ -5,7 +5,6 @@ import { prepared } from './database/prepared.ts';
 import type { Call } from './calls.ts';
 import type { IdTable } from './records.ts';
 import { referables } from './reference.ts';
-import type { Reference } from './reference.ts';
 import { rowsAsSql } from './access.ts';
 
 /**
@@ -25,25 +24,41 @@ export async function passing<C extends string>(
   const rows = await prepared<Record<C, boolean> & { id: number }>(
     db,
     sql`select ${table.id} as id, ${sql.join(asked, sql`, `)} from ${table} where ${table.id} = any(${sql.param(ids)}::int[])`,
+    true,
   );
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Which of the records that some rows refer to exist and may be seen by the caller; queries only kinds that occur. */
-export async function seenAmong({ db, me }: Call, named: Reference[]): Promise<(record: Reference) => boolean> {
-  const byKind = Map.groupBy(named, ({ reference_type }) => reference_type);
-  const seen = new Map(
-    await Promise.all(
-      [...byKind].map(async ([kind, records]) => {
-        const of = referables.find(kind);
-        const ids = [...new Set(records.map(({ reference_id }) => reference_id))];
-        const sees = of && and(of.within?.(), rowsAsSql(of.read, me))!;
-        return [
-          kind,
-          of && sees ? await passing(db, of.table, ids, { sees }) : new Map<number, { sees: boolean }>(),
-        ] as const;
-      }),
-    ),
+/** Up to this many rows are checked kind by kind, because one query over all kinds of records takes long to plan. */
+const askedApart = 10_000;
+const oneMore = sql`10001`;
+
+/**
+ * The ids of the rows that name a record which is gone or which the caller may not see; null if there are too many rows
+ * to check. `rows` selects id, record_type and record_id. Only kinds that occur are queried, each by a statement that is
+ * planned once per connection, and PostgreSQL returns nothing but what is hidden: of thousands of rows, usually a few.
+ */
+export async function hiddenAmong({ db, me }: Call, rows: SQL): Promise<number[] | null> {
+  const kinds = await prepared<{ kind: string; rows: number }>(
+    db,
+    sql`select record_type as kind, count(*)::float8 as rows from (select * from (${rows}) every limit ${oneMore}) told
+      where record_type is not null group by record_type`,
+    true,
   );
-  return ({ reference_type, reference_id }) => seen.get(reference_type)?.get(reference_id)?.sees ?? false;
+  if (kinds.reduce((sum, one) => sum + one.rows, 0) > askedApart) return null;
+  const hidden = await Promise.all(
+    kinds.map(({ kind }) => {
+      const of = referables.find(kind);
+      const record =
+        of && and(sql`${of.table.id} = any(array(select record_id from told))`, of.within?.(), rowsAsSql(of.read, me));
+      const isSeen = of ? sql`record_id in (select ${of.table.id} from ${of.table} where ${record})` : sql`false`;
+      return prepared<{ id: number }>(
+        db,
+        sql`with told as materialized (select id, record_id from (${rows}) every where record_type = ${kind})
+          select id from told where (${isSeen}) is not true`,
+        true,
+      );
+    }),
+  );
+  return hidden.flat().map(({ id }) => id);
 }

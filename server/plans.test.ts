@@ -8,7 +8,7 @@ import type { Agency, Person } from './testing/agency.ts';
 import { fillMany } from './testing/many.ts';
 import type { Many } from './testing/many.ts';
 import { titled } from './testing/matrix.ts';
-import { excessesOf, recordStatements } from './testing/plans.ts';
+import { excessesOf, recordStatements, rowsRead } from './testing/plans.ts';
 import type { Ran } from './testing/plans.ts';
 
 /** Every list, sort, filter and search among 50,000 rows of each kind, as the routes ask PostgreSQL. Nothing is timed. */
@@ -130,3 +130,24 @@ test.each([...selects, ['GET /api/search', { path: '/api/search' }] as const])(
   },
   60_000,
 );
+
+async function readOf(table: string, url: string, query: Record<string, unknown>): Promise<number> {
+  ran.length = 0;
+  expect(await ada.get(url, query)).toMatchObject({ status: 200 });
+  const asked = ran.splice(0).filter(({ text }) => text.includes(`"${table}"`));
+  const each = await Promise.all(asked.map((statement) => rowsRead(agency.open, statement, table)));
+  return each.reduce((sum, rows) => sum + rows, 0);
+}
+
+test('of 500 deals that a select compares, only those it offers are read with their company', async () => {
+  expect(await readOf('contact_companies', '/api/jobs/deals/select', { q: 'lumen' })).toBe(50);
+});
+
+test('a search among the policies reads no articles', async () => {
+  const { rows } = await agency.open.pool.query<{ found: number }>(
+    `select count(*)::int as found from publication_versions where policy_id is not null and found @@ to_tsquery('public.reading', 'lumen:*')`,
+  );
+  const page = 25;
+  const read = await readOf('publication_versions', '/api/organization/policies', { search: 'lumen' });
+  expect(read).toBeLessThanOrEqual(rows[0]!.found + 3 * page);
+});

@@ -82,6 +82,12 @@ async function plannedFor({ pool }: OpenDatabase, { text, values }: Ran): Promis
   return rows[0]!['QUERY PLAN'][0]!.Plan;
 }
 
+/** How many rows of a table a statement reads. */
+export async function rowsRead(open: OpenDatabase, ran: Ran, table: string): Promise<number> {
+  const nodes = [...nodesOf(await plannedFor(open, ran))].filter((node) => node['Relation Name'] === table);
+  return nodes.reduce((sum, node) => sum + node['Actual Rows'] * node['Actual Loops'], 0);
+}
+
 /** What a statement did that gets slower with every row: full table scans and long sorts. */
 export async function excessesOf(open: OpenDatabase, ran: Ran): Promise<string[]> {
   const plans = [await plannedFor(open, ran), ...(ran.name ? [await plannedOnce(open, ran)] : [])];

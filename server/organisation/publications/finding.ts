@@ -17,12 +17,16 @@ export const current = alias(versions, 'current_version');
 export const ofCurrent = ({ table, owner }: Kind): SQL =>
   and(sql`${current}.${sql.identifier(owner)} = ${table}.id`, eq(current.number, table.version))!;
 
+/** Whether a version or draft contains the words. The texts of each kind have an index of their own. */
+export const containsIn = ({ owner }: Kind, part: typeof versions | typeof drafts | typeof current, query: SQL): SQL =>
+  sql`(${part}.${sql.identifier(owner)} is not null and ${part.found} @@ ${query})`;
+
 /** Whether the published text contains the words. */
-export const foundIn = (query: SQL): SQL => sql`${current.found} @@ ${query}`;
+export const foundIn = (kind: Kind, query: SQL): SQL => containsIn(kind, current, query);
 
 /** Whether the draft contains the words. */
-export const foundInDraft = ({ table, owner }: Kind, query: SQL): SQL =>
-  sql`${table}.id in (select ${drafts}.${sql.identifier(owner)} from ${drafts} where ${drafts.found} @@ ${query})`;
+export const foundInDraft = (kind: Kind, query: SQL): SQL =>
+  sql`${kind.table}.id in (select ${drafts}.${sql.identifier(kind.owner)} from ${drafts} where ${containsIn(kind, drafts, query)})`;
 
 /** How well the published text matches: of the version that was found, because looking up each again takes as long as finding it. */
 export const rankOf = (query: SQL): SQL<number> => sql<number>`coalesce(ts_rank_cd(${current.found}, ${query}), 0)`;

@@ -41,7 +41,7 @@ const ofState = (kind: Kind, state: PublicationState, { me }: Call): SQL =>
 
 /** Drafts are searched in their current text, everything else in the published one. */
 const holds = (kind: Kind, query: SQL, { query: { state } }: Call): SQL =>
-  state === 'draft' ? foundInDraft(kind, query) : foundIn(query);
+  state === 'draft' ? foundInDraft(kind, query) : foundIn(kind, query);
 
 const carries = (kind: Kind, tag: number) =>
   sql`exists (select from ${tags} where ${belongs(kind, tags)} and ${tags.item_id} = ${tag})`;

@@ -11,7 +11,7 @@ import { usual } from '../../platform/searching.ts';
 import type { Searched } from '../../platform/searching.ts';
 import { passing } from '../../platform/seen.ts';
 import { notTrashed } from '../../platform/trash.ts';
-import { isCurrent } from './finding.ts';
+import { containsIn, isCurrent } from './finding.ts';
 import { staff } from './publications.access.ts';
 import { belongs } from './publications.kind.ts';
 import type { Kind } from './publications.kind.ts';
@@ -26,18 +26,13 @@ const enough = 5;
 
 type Who = { reads: SQL; drafts: SQL };
 type Candidate = { id: number; source: 'published' | 'draft' | 'title'; score: number };
-type Source = { source: Candidate['source']; from: SQL; on: SQL; found: SQL; weight: number };
+type Source = { source: Candidate['source']; part: typeof versions | typeof drafts; on: SQL; weight: number };
 
 /** The texts of one source that contain the words, best first. */
-const byWords = (
-  { table }: Kind,
-  query: SQL,
-  { source, from, on, found, weight }: Source,
-  who: SQL | undefined,
-): SQL => sql`(
+const byWords = (kind: Kind, query: SQL, { source, part, on, weight }: Source, who: SQL | undefined): SQL => sql`(
   select id, ${source}::text as source, ${weight} + ts_rank_cd(found, ${query}) as score from (
-    select ${table.id} as id, ${found} as found from ${from} join ${table} on ${on}
-    where ${and(sql`${found} @@ ${query}`, notTrashed(table), who)} limit ${compared}) some_of
+    select ${kind.table.id} as id, ${part.found} as found from ${part} join ${kind.table} on ${on}
+    where ${and(containsIn(kind, part, query), notTrashed(kind.table), who)} limit ${compared}) some_of
   order by score desc, id limit ${best})`;
 
 /** Found by the words of published texts and of drafts, and by the title, tolerating typing mistakes. */
@@ -45,16 +40,14 @@ function candidatesOf(kind: Kind, text: string, query: SQL | null, who?: Who): S
   const { table } = kind;
   const published: Source = {
     source: 'published',
-    from: sql`${versions}`,
+    part: versions,
     on: isCurrent(kind),
-    found: sql`${versions.found}`,
     weight: 2,
   };
   const written: Source = {
     source: 'draft',
-    from: sql`${drafts}`,
+    part: drafts,
     on: belongs(kind, drafts),
-    found: sql`${drafts.found}`,
     weight: 1,
   };
   const titles = (fits: SQL) => sql`select ${table.id} as id, ${table.title} as title from ${table}
@@ -89,7 +82,10 @@ const findIn =
     const some = await seenCandidates(kind, text, query, call, most);
     if (some.length === 0) return [];
     const passage = query ? sql`nullif(${passages(sql`words`, query)}, '')` : sql`null`;
-    const { rows } = await call.db.execute<SearchHit>(sql`
+    return usual<SearchHit>(
+      call.db,
+      text,
+      sql`
       select id, text, ${passage} as hint from (
         select distinct on (${table.id}) ${table.id} as id, ${table.title} as text, score,
           case source when 'published' then ${versions.words} when 'draft' then ${drafts.words} else '' end as words
@@ -98,8 +94,8 @@ const findIn =
           join ${table} on ${table.id} = found_id
           left join ${versions} on ${isCurrent(kind)} left join ${drafts} on ${belongs(kind, drafts)}
         order by ${table.id}, score desc) best
-      order by score desc, text, id limit ${most}`);
-    return rows;
+      order by score desc, text, id limit ${most}`,
+    );
   };
 
 /** `reads`: the ability to read these texts in one's hat. */

@@ -80,8 +80,8 @@ function candidatesOf(of: Searched, ways: Way[], who: SQL): SQL {
   return sql`${newest} select id from (${sql.join(each, sql` union all `)}) found limit ${compared}`;
 }
 
-/** The best rows of one kind: first candidates from the indexes, then their ranking. */
-export function bestOf(kind: SearchKind, of: Searched, text: string, ways: Way[], who: SQL): SQL {
+/** The best rows of one kind, up to `most`: first candidates from the indexes, then their ranking. */
+export function bestOf(kind: SearchKind, of: Searched, text: string, ways: Way[], who: SQL, most = compared): SQL {
   // The text expressions are written once and then referred to by name: repeating them would take longer to plan than to run.
   return sql`(
     select ${kind}::text as kind, id, text, nullif(hint, '') as hint from (
@@ -90,5 +90,5 @@ export function bestOf(kind: SearchKind, of: Searched, text: string, ways: Way[]
         from (${candidatesOf(of, ways, who)}) candidates join ${of.table} on ${of.table.id} = candidates.id offset 0) compared offset 0) fitting
     order by fits desc, case when fits = 0 then ${fit(text, sql`held`)} end desc nulls last,
       starts_with(lower(name), lower(${bareText(text)})) desc, word_similarity(${bareText(text)}, name) desc, text, id
-    limit ${compared})`;
+    limit ${most})`;
 }

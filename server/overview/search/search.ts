@@ -27,14 +27,19 @@ const enough = 5;
 
 const seen = (of: Searched, { me }: Call): SQL => and(of.isLive(), rowsAsSql(of.read, me))!;
 
+/** Whether the caller sees every hit, so that no more are needed than are shown. */
+const seesAll = (of: Searched, { me }: Call): boolean => rowsFor(of.read, me) === true && !of.among;
+
 type Hit = { kind: SearchKind } & SearchHit;
 type Asking = { kind: SearchKind; ways: Way[] };
 
-async function hitsOf({ db }: Call, asking: Asking[], text: string, who?: (of: Searched) => SQL): Promise<Hit[]> {
+async function hitsOf(call: Call, asking: Asking[], text: string, who?: (of: Searched) => SQL): Promise<Hit[]> {
   if (asking.length === 0) return [];
+  const { db } = call;
   const each = asking.map(({ kind, ways }) => {
     const of = searched.get(kind);
-    if (!who) return bestOf(kind, of, text, ways, of.among ?? of.isLive());
+    const most = seesAll(of, call) ? searchLimits.hits : undefined;
+    if (!who) return bestOf(kind, of, text, ways, of.among ?? of.isLive(), most);
     const found = ways.filter(({ isAmongNewest }) => !isAmongNewest);
     return bestOf(kind, of, text, found, who(of));
   });
@@ -45,10 +50,19 @@ async function hitsOf({ db }: Call, asking: Asking[], text: string, who?: (of: S
 /** The hits that the caller may see; `isAll` is false if they may see only few of many hits. */
 async function shownOf(call: Call, kind: SearchKind, found: Hit[]): Promise<{ hits: Hit[]; isAll: boolean }> {
   const of = searched.get(kind);
-  if (rowsFor(of.read, call.me) === true && !of.among) return { hits: found, isAll: true };
-  const ids = found.map(({ id }) => id);
-  const passed = await passing(call.db, of.table, ids, { seen: seen(of, call) });
-  const hits = found.filter(({ id }) => passed.get(id)?.seen);
+  if (seesAll(of, call)) return { hits: found, isAll: true };
+  const seenOf = async (some: Hit[]) => {
+    const passed = await passing(
+      call.db,
+      of.table,
+      some.map(({ id }) => id),
+      { seen: seen(of, call) },
+    );
+    return some.filter(({ id }) => passed.get(id)?.seen);
+  };
+  const best = await seenOf(found.slice(0, searchLimits.hits));
+  if (best.length === searchLimits.hits) return { hits: best, isAll: true };
+  const hits = [...best, ...(await seenOf(found.slice(searchLimits.hits)))];
   return { hits, isAll: found.length < plenty || hits.length >= enough };
 }
 

@@ -48,8 +48,11 @@ export type FieldSchema = Common &
         autocomplete: 'current-password' | 'new-password';
         generates?: true;
       }
-    /** With a source the options are searched on the server (async select); until then `options` are shown. */
-    | { type: 'choice'; options: Option[]; clearable: boolean; source?: Source }
+    /**
+     * With a source the options are searched on the server (async select); until then `options` are shown. Listed: all
+     * are shown at once, as radio buttons.
+     */
+    | { type: 'choice'; options: Option[]; clearable: boolean; source?: Source; listed?: true }
     | { type: 'multi_choice'; options: Option[]; max?: number }
     | { type: 'reference'; source: Source; clearable: boolean }
     | { type: 'references'; source: Source; max?: number }

@@ -50,6 +50,37 @@ test('a learner works through a course on a phone until it is complete', async (
   await expect(page.getByText('Well done! You have completed this course.')).toBeVisible();
 });
 
+test('the choices of a question are all seen, and picked with one click or by keyboard', async ({ page }) => {
+  const options = ['One', 'Two', 'Three, and a spare one in the drawer of the front desk'].map((text, at) => ({
+    value: `o${at}`,
+    text,
+  }));
+  const choices = { ...question, type: 'radio', options, correct: 'o2' };
+  const many = Array.from({ length: 9 }, (_, at) => ({ value: `m${at}`, text: `Door ${at + 1}` }));
+  const doors = { id: 'q2', question: 'Which door is last?', type: 'radio', options: many, correct: 'm8' };
+  await signInAs(page, 'admin');
+  const { id, section, step } = await asked(page, named('Choices'), 'Nia Osei', { questions: [choices, doors] });
+  await page.setViewportSize(phone);
+  await signInAs(page, 'nia', `/hat/courses/${id}/${section}/${step}`);
+  await page.getByRole('button', { name: 'Complete Step' }).click();
+  const form = dialog(page, 'The keys');
+  const group = form.getByRole('radiogroup', { name: question.question });
+  await expect(group.getByRole('radio')).toHaveCount(3);
+  await expectFits(page);
+  await expectAccessible(page, '[role="dialog"]');
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await expect(group).toContainText('The Answer value');
+  await group.getByRole('radio', { name: 'Two' }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(group.getByRole('radio', { name: /^Three/ })).toBeChecked();
+  // More than eight are searched in a list.
+  await form.getByRole('combobox', { name: doors.question }).click();
+  await page.getByRole('option', { name: 'Door 9' }).click();
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await expect(form).toBeHidden();
+});
+
 test('a policy that changes comes back to be read', async ({ page }) => {
   const title = named('Windows');
   const policies = '/api/organization/policies';

@@ -153,12 +153,17 @@ async function complete(call: Call<Enrollment>) {
   return reply({ id, is_complete: true }, { message: 'Step completed' });
 }
 
+/** With more options than this, a list to search in is quicker than reading them all. */
+const mostListed = 8;
+
 const common = { rules: ['required'], wide: true } as const;
 
 function questionField({ id, question, type, options }: Question): FieldSchema {
   const asked = { name: id, label: question, said: 'Answer', ...common, rules: [...common.rules] };
   if (type !== 'radio') return { ...asked, type };
-  return { ...asked, type: 'choice', clearable: false, options: options.map(({ value, text }) => ({ value, text })) };
+  const offered = options.map(({ value, text }) => ({ value, text }));
+  const listed = offered.length <= mostListed ? { listed: true as const } : {};
+  return { ...asked, type: 'choice', clearable: false, options: offered, ...listed };
 }
 
 /** The questions as a form; for a text, only the question whether it was read. */

@@ -6,6 +6,7 @@ import { asText, isLocked, isRequired, type FieldOf, type FieldProps } from './f
 import { clearButton } from './clearButton.ts';
 import { useInputProps } from './useInputProps.tsx';
 import { OptionText } from './OptionText.tsx';
+import { RadioField } from './RadioField.tsx';
 import { emptyText, singlePlaceholder } from './selectTexts.ts';
 
 /** With fewer options than this, a search is not needed. */
@@ -14,6 +15,7 @@ const searchFrom = 8;
 export function ChoiceField(props: FieldProps<FieldOf<'choice'>>) {
   const { field, value, onChange } = props;
   const input = useInputProps(props);
+  if (field.listed) return <RadioField {...props} />;
   if (field.source) return <AsyncChoiceField {...props} source={field.source} />;
   const byText = new Map<string, Option>(field.options.map((option) => [String(option.value), option]));
   const current = field.options.find((option) => option.value === value || String(option.value) === asText(value));

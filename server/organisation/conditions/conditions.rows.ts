@@ -10,8 +10,10 @@ import type { Database } from '../../platform/database/database.ts';
 import { choice, reference } from '../../platform/fields/choice.ts';
 import { Wrong } from '../../platform/fields/field.ts';
 import { filter, list } from '../../platform/lists.ts';
+import { via } from '../../platform/matching.ts';
 import { invalid } from '../../platform/problems.ts';
 import { finder, rows } from '../../platform/records.ts';
+import { employeeText } from '../../system/employees/employees.list.ts';
 import { employees } from '../../system/employees/employees.table.ts';
 import { personJson } from '../posts/people.ts';
 import { ownJuniors } from '../posts/standing.ts';
@@ -107,7 +109,10 @@ export const conditionList = list({
     created_at: conditions.created_at,
   },
   defaultSort: '-week_end_at',
-  search: sql`(${conditions.condition} || ' ' || ${conditions.formula})`,
+  search: [
+    sql`(${conditions.condition} || ' ' || ${conditions.formula})`,
+    via(conditions.employee_id, employees.full_name, employeeText),
+  ],
   size: { usual: conditionPageSize, most: 100 },
   filters: {
     definition: filter(
@@ -129,6 +134,7 @@ export const conditionList = list({
       isOwnOnly(call) ? isMine(call.me) : undefined,
       stateAsked(call),
     ),
+  isWide: true,
 });
 
 export const findCondition = finder({

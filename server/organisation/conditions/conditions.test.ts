@@ -126,6 +126,11 @@ test('the list shows the own, or all; states, formulas, people and juniors narro
   expect(await ids(max, { own: 'true' })).toEqual([]);
   expect(await ids(max, { definition: await formulaNamed(agency, 'Danger') })).toEqual([own]);
   expect(await ids(max, { employee: ann.employee, search: 'dang' })).toEqual([own]);
+  // By the name of its employee, alone or with a word of the condition; never one that the caller may not see.
+  expect(await ids(max, { search: 'ann' })).toContain(own);
+  expect(await ids(max, { search: 'Ann danger' })).toEqual([own]);
+  expect(await ids(max, { search: 'ben danger' })).toEqual([]);
+  expect(await ids(ben, { search: 'ann' })).toEqual([]);
   expect(await ids(max, { junior: ann.employee })).toEqual([]);
   const meta = (await max.get(path)).body.meta as { per_page: number };
   expect(meta.per_page).toBe(25);

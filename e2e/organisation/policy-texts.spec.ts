@@ -62,6 +62,8 @@ test('what was being written when a colleague deleted the policy is kept, and sa
   await expect(page.getByText('This Policy does not exist or was deleted.')).toBeVisible();
   const kept = page.getByRole('region', { name: 'Your unsaved text is kept in this browser.' });
   await expect(kept).toContainText('Half a page of work');
+  // Said once: in place, and not in a message besides.
+  await expect(page.getByRole('region', { name: 'Messages' }).locator('[data-kind]')).toHaveCount(0);
   await expectAccessible(page);
   await send(page, `${path}/${id}/restore`);
   await expect(text(page)).toHaveText('Half a page of work');

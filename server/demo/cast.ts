@@ -23,7 +23,7 @@ export const cast: Member[] = [
     name: 'Erin Castellan',
     job: 'Executive Director',
     is: 'admin',
-    who: 'executive, is_admin',
+    who: 'executive, an administrator',
     years: 8,
   },
   { username: 'sam', name: 'Sam Okafor', job: 'Sales Representative', role: 'Sales rep', who: 'sales rep', years: 4 },

@@ -41,18 +41,16 @@ export function Dashboard() {
         <div className={classes.column}>
           <Blocks given={mine.filter(({ isMain }) => isMain)} />
           {user?.abilities.length === 0 && !mine.some(({ isMain }) => isMain) && <NothingYet />}
+          <div className={classes.last}>
+            <MyActivity />
+            {/* Users of a client have only one other screen, and its link is already above. */}
+            {!user?.is_customer && <Shortcuts />}
+          </div>
         </div>
         <div className={classes.column}>
           <Blocks given={mine.filter(({ isMain }) => !isMain)} />
           <MyNotices />
-          <MyActivity />
         </div>
-        {/* Users of a client have only one other screen, and its link is already above. */}
-        {!user?.is_customer && (
-          <div className={classes.whole}>
-            <Shortcuts />
-          </div>
-        )}
       </div>
     </Screen>
   );

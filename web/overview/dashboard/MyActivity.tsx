@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../../platform/api.ts';
 import { formatAgo, formatDateTime } from '../../platform/format.ts';
@@ -32,9 +31,7 @@ export function MyActivity() {
         </div>
       )}
       {isError && <EmptyState text="Your changes could not be loaded." />}
-      {data?.length === 0 && (
-        <EmptyState icon={<IconHistory size={22} stroke={1.5} />} text="You have not changed anything yet." />
-      )}
+      {data?.length === 0 && <p className={classes.none}>You have not changed anything yet.</p>}
       <ul className={classes.rows}>
         {data?.map(({ batch, at, sentence, can, undone_at }) => (
           <li key={batch} className={classes.row} data-undone={undone_at !== null || undefined}>

@@ -1,4 +1,3 @@
-import { IconBellCheck } from '@tabler/icons-react';
 import { NoticeRow } from '../../system/notifications/NoticeRow.tsx';
 import { useNotices } from '../../system/notifications/noticeQueries.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -22,9 +21,7 @@ export function MyNotices() {
         </div>
       )}
       {isError && <EmptyState text="Notifications could not be loaded." />}
-      {data?.rows.length === 0 && (
-        <EmptyState icon={<IconBellCheck size={22} stroke={1.5} />} text="You are all caught up." />
-      )}
+      {data?.rows.length === 0 && <p className={classes.none}>You are all caught up.</p>}
       <ul className={classes.rows}>
         {data?.rows.slice(0, shown).map((notice) => (
           <li key={notice.id}>

@@ -59,7 +59,7 @@ export function Palette({ asked }: { asked: number }) {
       clearQueryOnClose
       overlayProps={{ backgroundOpacity: 0.35, blur: 0 }}
       attributes={{ content: { 'aria-label': 'Search and commands' } }}
-      classNames={{ actionDescription: classes.description ?? '' }}
+      classNames={{ action: classes.action ?? '', actionsGroup: classes.group ?? '' }}
       styles={{ content: { border: '1px solid var(--bureau-border)' } }}
     >
       <Spotlight.Search

@@ -116,6 +116,23 @@ test('a column heading of two lines was centred above its column', async ({ page
   expect(second).toBe(first);
 });
 
+test('the headings of a list scrolled away with its first rows', async ({ page }) => {
+  await signInAs(page, 'admin', '/contacts/companies');
+  const heading = page.getByRole('columnheader', { name: 'Name' });
+  const rows = page.getByRole('main').getByRole('row');
+  await expect(rows.nth(25)).toBeVisible();
+  await rows.nth(25).scrollIntoViewIfNeeded();
+  await expect(rows.nth(1)).not.toBeInViewport();
+  await expect(heading).toBeInViewport();
+
+  // Whoever walks back up with the keyboard sees each row, not only its lower half.
+  await rows.nth(25).focus();
+  for (let row = 25; row > 10; row--) await page.keyboard.press('ArrowUp');
+  await expect(rows.nth(10)).toBeFocused();
+  const { y, height } = (await heading.boundingBox())!;
+  expect((await rows.nth(10).boundingBox())!.y).toBeGreaterThanOrEqual(Math.floor(y + height));
+});
+
 test('the sum of a report lost its currency sign to the line above', async ({ page }) => {
   await signInAs(page, 'admin', '/reports');
   const sums = page.getByRole('list', { name: 'Reports' }).getByText(/^\$\s[\d,.]+$/);

@@ -66,6 +66,20 @@ test('a notification arrives while you work, and can be marked read', async ({ p
   await admin.close();
 });
 
+test('buttons, search boxes and tabs were printed', async ({ page }) => {
+  await signInAs(page, 'admin', '/contacts/companies/1');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('row', { name: /Cleo Barton/ })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Add Person' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(main.getByRole('row', { name: /Cleo Barton/ })).toBeVisible();
+  for (const name of ['Add Person', 'Edit', 'Delete', 'Refresh', 'Page 1'])
+    await expect(main.getByRole('button', { name, exact: true })).toBeHidden();
+  await expect(main.getByRole('searchbox')).toBeHidden();
+  await expect(main.getByRole('tablist')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+});
+
 test('panels open on top of each other, and Back closes the top one', async ({ page }) => {
   await signInAs(page, 'erin', '/system/users');
   await page.getByRole('row').filter({ hasText: 'Sam Okafor' }).getByText('Sam Okafor').click();

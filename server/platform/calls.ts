@@ -22,6 +22,8 @@ export type Call<R = unknown> = {
   device: string | null;
   request_id: string;
   platform: Platform;
+  /** In a call for several records: what is done once for all of them, at the end; see `forAll`. */
+  gathered?: Map<string, { count: number; work: (count: number) => Promise<void> }>;
   /** Runs once the transaction has committed. */
   afterCommit: (work: () => void | Promise<void>) => void;
 };

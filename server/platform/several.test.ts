@@ -69,6 +69,8 @@ test('a form is asked for once and saved for all', async () => {
   const { action } = body.data as FormSchema;
   expect(await erin.post(action, { owner: sam.id })).toMatchObject({ body: { message: '3 Deals changed' } });
   for (const id of ids) expect(await dealOf(id)).toMatchObject({ owner: { id: sam.id } });
+  const { body: inbox } = await sam.get('/api/system/notifications');
+  expect((inbox.data as { text: string }[])[0]!.text).toBe('Erin made you the sales rep of 3 deals.');
 });
 
 test('the question counts them', async () => {

@@ -79,6 +79,12 @@ function overlaid(own: Record<string, unknown>, given: Record<string, unknown>):
 
 const isGiven = (value: unknown) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 
+/** Done now with a count of 1; in a call for several records once for all that have the same key, with their number. */
+export async function forAll(call: Call, key: string, work: (count: number) => Promise<void>): Promise<void> {
+  if (!call.gathered) return work(1);
+  call.gathered.set(key, { count: (call.gathered.get(key)?.count ?? 0) + 1, work });
+}
+
 /**
  * The same call for several records of a list: POST …/several with the verb (`do`) and the ids. It is one transaction
  * and one change to undo. Each record is found and changed as by its own address, behind the same access.
@@ -137,16 +143,18 @@ export function several<L extends SeveralPath>(
       : sent;
     if (isEdit && Object.keys(given).length === 0) throw refused('Please fill in what is to be changed.');
     let result: unknown;
+    const gathered: NonNullable<Call['gathered']> = new Map();
     for (const id of ids) {
       const one = await forOne(call, each, id, true);
       try {
         const own = isEdit && withUnsent(entriesFor(each.form!, call.me), {}, (await each.schema!(one)).values);
         const body = own ? overlaid(own, given) : given;
-        result = await each.handle({ ...one, body });
+        result = await each.handle({ ...one, body, gathered });
       } catch (error) {
         throw naming(error, one.record);
       }
     }
+    for (const { count, work } of gathered.values()) await work(count);
     return reply({ ids }, { message: saidOf(result, ids.length, nouns) });
   };
 

@@ -5,7 +5,7 @@ import { newRecurrence } from '../../../contract/platform/recurrencePresets.ts';
 import { recurring, serviceLimits, serviceStatus } from '../../../contract/delivery/services.ts';
 import type { ServiceRecord } from '../../../contract/delivery/services.ts';
 import { contactCompanies as companies } from '../../contacts/contacts/contacts.table.ts';
-import { notify } from '../../system/notifications/notifications.ts';
+import { tellOwner } from '../../system/notifications/owners.ts';
 import { atTheDoor, rowsAsSql } from '../../platform/access.ts';
 import { unArchive } from '../../platform/archive.ts';
 import { queryText, reply } from '../../platform/calls.ts';
@@ -109,7 +109,7 @@ export async function add(call: Call, values: NewServiceValues) {
   await setTags(db, made!.id, values.tags);
   if (deal) await linkToDeal(call, deal.id, made!);
   await keepOccurrences(db, made!.id);
-  await tellOwner(db, me, made!, owner_id);
+  await tellManager(call, made!, owner_id);
   return reply(made!, { message: deal ? 'Deal converted to a Service' : 'Service added' });
 }
 
@@ -133,18 +133,21 @@ export async function revise({ db, record }: Call<ServiceRecord>, values: Servic
   return reply(saved!, { message: 'Service saved' });
 }
 
-async function tellOwner(db: Database, me: Call['me'], service: { id: number; name: string }, owner: number) {
-  const text = `${me.display_name} made you the service manager of ${service.name}.`;
-  const record = { type: 'Service', id: service.id };
-  await notify(db, { kind: 'assignment', to: [owner], actor: me.id, record, text, path: `/#/services/${service.id}` });
-}
+const tellManager = (call: Call, { id, name }: { id: number; name: string }, owner: number) =>
+  tellOwner(call, owner, {
+    type: 'Service',
+    id,
+    says: 'made you the service manager of',
+    one: name,
+    many: 'services',
+    path: `/#/services/${id}`,
+    list: '/#/services/browse',
+  });
 
-export async function changeOwner(
-  { db, me, record }: Call<ServiceRecord>,
-  { owner }: Values<(typeof ownerForm)['fields']>,
-) {
+export async function changeOwner(call: Call<ServiceRecord>, { owner }: Values<(typeof ownerForm)['fields']>) {
+  const { db, record } = call;
   const [saved] = await db.update(services).set({ owner_id: owner }).where(eq(services.id, record.id)).returning();
-  if (owner !== record.owner?.id) await tellOwner(db, me, record, owner);
+  if (owner !== record.owner?.id) await tellManager(call, record, owner);
   return reply(saved!, { message: 'Service Manager changed' });
 }
 

@@ -4,7 +4,7 @@ import type { DealRecord, DealStatus } from '../../../contract/sales/deals.ts';
 import type { Chosen } from '../../../contract/platform/forms.ts';
 import { becomeClient } from '../../contacts/contacts/contacts.ts';
 import { contactCompanies as companies } from '../../contacts/contacts/contacts.table.ts';
-import { notify } from '../../system/notifications/notifications.ts';
+import { tellOwner } from '../../system/notifications/owners.ts';
 import { rowsAsSql } from '../../platform/access.ts';
 import { notArchived } from '../../platform/archive.ts';
 import { queryText, reply } from '../../platform/calls.ts';
@@ -62,7 +62,7 @@ export async function add(call: Call, values: NewDealValues) {
   await setTags(db, made!.id, values.tags);
   await addServiceTypes(db, made!.id, values.service_types);
   await putOnBoard(call, made!.id, values.stage);
-  await tellOwner(db, me, made!, values.owner);
+  await tellSalesRep(call, made!, values.owner);
   return reply(made!, { message: 'Deal added' });
 }
 
@@ -76,19 +76,22 @@ export async function revise({ db, record }: Call<DealRecord>, values: DealValue
   return reply(saved!, { message: 'Deal saved' });
 }
 
-async function tellOwner(db: Database, me: Call['me'], deal: { id: number; name: string }, owner: number) {
-  const text = `${me.display_name} made you the sales rep of ${deal.name}.`;
-  const record = { type: 'Deal', id: deal.id };
-  await notify(db, { kind: 'assignment', to: [owner], actor: me.id, record, text, path: `/#/deals/${deal.id}` });
-}
+const tellSalesRep = (call: Call, { id, name }: { id: number; name: string }, owner: number) =>
+  tellOwner(call, owner, {
+    type: 'Deal',
+    id,
+    says: 'made you the sales rep of',
+    one: name,
+    many: 'deals',
+    path: `/#/deals/${id}`,
+    list: '/#/deals/browse',
+  });
 
 /** Change Sales Rep. */
-export async function changeOwner(
-  { db, me, record }: Call<DealRecord>,
-  { owner }: Values<(typeof ownerForm)['fields']>,
-) {
+export async function changeOwner(call: Call<DealRecord>, { owner }: Values<(typeof ownerForm)['fields']>) {
+  const { db, record } = call;
   const [saved] = await db.update(deals).set({ owner_id: owner }).where(eq(deals.id, record.id)).returning();
-  if (owner !== record.owner?.id) await tellOwner(db, me, record, owner);
+  if (owner !== record.owner?.id) await tellSalesRep(call, record, owner);
   return reply(saved!, { message: 'Sales Rep changed' });
 }
 

@@ -3,7 +3,7 @@ import { leadStatuses } from '../../../contract/sales/leads.ts';
 import type { Lead, LeadStatus } from '../../../contract/sales/leads.ts';
 import { contactCompanies as companies } from '../../contacts/contacts/contacts.table.ts';
 import { deals } from '../deals/deals.table.ts';
-import { notify } from '../../system/notifications/notifications.ts';
+import { tellOwner } from '../../system/notifications/owners.ts';
 import { reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -45,20 +45,16 @@ async function stored(db: Database, { company, company_name, source, campaign, o
   };
 }
 
-/** Notifies the new owner of a lead. */
-async function tellOwner({ db, me }: Call, lead: { id: number; name: string }, owner: number | null): Promise<void> {
-  if (owner === null) return;
-  const text = `${me.display_name} asked you to look after the lead ${lead.name}.`;
-  const path = `/#/leads?panels=lead.${lead.id}`;
-  await notify(db, {
-    kind: 'assignment',
-    to: [owner],
-    actor: me.id,
-    record: { type: 'Lead', id: lead.id },
-    text,
-    path,
+const tellLeadOwner = (call: Call, { id, name }: { id: number; name: string }, owner: number | null) =>
+  tellOwner(call, owner, {
+    type: 'Lead',
+    id,
+    says: 'asked you to look after',
+    one: `the lead ${name}`,
+    many: 'leads',
+    path: `/#/leads?panels=lead.${id}`,
+    list: '/#/leads',
   });
-}
 
 export async function add(call: Call, { status, ...values }: NewLeadValues) {
   const { db, me } = call;
@@ -71,7 +67,7 @@ export async function add(call: Call, { status, ...values }: NewLeadValues) {
       last_touch_at: status === 'new' ? null : sql`now()`,
     })
     .returning();
-  await tellOwner(call, made!, values.owner);
+  await tellLeadOwner(call, made!, values.owner);
   return reply(made!, { message: 'Lead added' });
 }
 
@@ -82,7 +78,7 @@ export async function revise(call: Call<Lead>, values: LeadValues) {
     .set(await stored(db, values))
     .where(eq(leads.id, record.id))
     .returning();
-  if (values.owner !== record.owner?.id) await tellOwner(call, saved!, values.owner);
+  if (values.owner !== record.owner?.id) await tellLeadOwner(call, saved!, values.owner);
   return reply(saved!, { message: 'Lead saved' });
 }
 

@@ -95,6 +95,18 @@ test('a search that looks like a number stays text', () => {
   expect(readState({ search: 2024 }, emptyState).search).toBe('2024');
 });
 
+test('the address of a filter has no more of a chosen colleague than the name', () => {
+  const sam = { id: 3, text: 'Sam Okafor', job_title: 'Sales Representative', email: 'sam@northlight.test' };
+  const short = {
+    owner: { id: 3, text: 'Sam Okafor' },
+    tags: [{ id: 3, text: 'Sam Okafor' }],
+    closed: { from: '2026-01-01' },
+  };
+  const filters = { owner: sam, tags: [sam], closed: { from: '2026-01-01' } };
+  expect(changedState(emptyState, { filters }).filters).toEqual(short);
+  expect(fromAddress({ filters: JSON.stringify(filters) }, emptyState).filters).toEqual(short);
+});
+
 test('a new filter, search, sort or size starts at page one', () => {
   const state = { ...emptyState, page: 5 };
   expect(changedState(state, { search: 'a' }).page).toBe(1);

@@ -16,6 +16,14 @@ export const emptyState: ListState = { page: 1, limit: defaultPageSize, sort: nu
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Of a chosen record only its id and text: an address is passed on, and an option may have more, like an e-mail address. */
+function withoutMore(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutMore);
+  return isPlain(value) && 'id' in value && 'text' in value ? { id: value['id'], text: value['text'] } : value;
+}
+const bare = (filters: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, withoutMore(value)]));
+
 const isPage = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= maxPage;
 
@@ -33,7 +41,7 @@ export function readState(source: unknown, base: ListState): ListState {
     limit: isLimit(limit) ? limit : base.limit,
     sort: isSort(sort) ? sort : base.sort,
     search: typeof search === 'string' || typeof search === 'number' ? String(search).slice(0, 200) : base.search,
-    filters: isPlain(filters) ? filters : base.filters,
+    filters: isPlain(filters) ? bare(filters) : base.filters,
   };
 }
 
@@ -71,7 +79,7 @@ export function toAddress(state: ListState, base: ListState): Record<keyof ListS
 
 /** Any change except of the page goes back to page one. */
 export function changedState(state: ListState, change: Partial<ListState>): ListState {
-  return { ...state, page: 1, ...change };
+  return { ...state, page: 1, ...change, ...(change.filters && { filters: bare(change.filters) }) };
 }
 
 /** The state without the parts that the server refused; null if it refused something else. */

@@ -43,6 +43,7 @@ test('one form changes several deals, only in what is filled in', async ({ page,
   await box(page, two!).check();
   await bar(page).getByRole('button', { name: 'Edit' }).click();
   const form = page.getByRole('dialog', { name: 'Edit 2 Deals' });
+  await expect(form).toBeVisible();
   await expectAccessible(page, '[role="dialog"]');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText('Please fill in what is to be changed.')).toBeVisible();

@@ -189,6 +189,9 @@ test('a file shared with a client shows up under Creatives for the client’s us
   await page.getByRole('tab', { name: 'Files' }).click();
   await choose(page, 'Winter ideas', 'Share');
   const dialog = page.getByRole('dialog', { name: 'Share Folder' });
+  await dialog.getByRole('combobox', { name: 'Client companies' }).fill('Nobody of that name');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Please choose from the list, or clear what you typed.')).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Client companies' }).fill('Harbour');
   await page.getByRole('option', { name: 'Harbour & Finch' }).click();
   await page.keyboard.press('Tab');

@@ -9,7 +9,7 @@ import classes from './select.module.css';
 import type { useInputProps } from './useInputProps.tsx';
 import { takeFirst } from './firstMatch.ts';
 import { SearchResults } from './SearchResults.tsx';
-import { upTo } from './selectTexts.ts';
+import { selectTexts, upTo } from './selectTexts.ts';
 import { useSearch } from './useSearch.ts';
 
 type SearchPillsProps = {
@@ -86,23 +86,29 @@ export function SearchPills({
       submit(createOption);
     } else if (!onCreate) takeFirst(combobox, event, { text, found: isFull ? [] : left, pick: submit });
   };
-  // Text that is still in the box when the form is saved counts as if Enter had been pressed; this runs before the
-  // form's own check.
+  // Text that is still in the box when the form is saved counts as if Enter had been pressed; if it names nothing, the
+  // form is not saved without it. This runs before the form's own check.
   const field = useRef<HTMLInputElement>(null);
-  const takeTyped = useEffectEvent(() => {
-    const known =
-      search.kind === 'found' && search.options.find((one) => one.text.toLowerCase() === text.toLowerCase());
-    if (text === '' || isFull || value.some((one) => one.text.toLowerCase() === text.toLowerCase())) return;
-    if (known) flushSync(() => submit(String(known.id)));
+  const [isUnknown, setUnknown] = useState(false);
+  const takeTyped = useEffectEvent((event: Event) => {
+    const isSame = (one: { text: string }) => one.text.toLowerCase() === text.toLowerCase();
+    const known = search.kind === 'found' && search.options.find(isSame);
+    if (text === '' || value.some(isSame)) return;
+    if (known && !isFull) flushSync(() => submit(String(known.id)));
     else if (canCreate) flushSync(() => submit(createOption));
+    else if (!onCreate) {
+      event.preventDefault();
+      event.stopPropagation();
+      setUnknown(true);
+      field.current?.focus();
+    }
   });
-  const takes = onCreate !== undefined;
   useEffect(() => {
-    const form = takes ? field.current?.form : null;
-    const take = () => takeTyped();
+    const form = field.current?.form;
+    const take = (event: Event) => takeTyped(event);
     form?.addEventListener('submit', take);
     return () => form?.removeEventListener('submit', take);
-  }, [takes]);
+  }, []);
   const pills: ReactNode[] = [
     ...value.map((one) => (
       <Pill
@@ -126,7 +132,8 @@ export function SearchPills({
       <Combobox.DropdownTarget>
         <PillsInput
           id={id}
-          {...{ label, description, error, withAsterisk, disabled }}
+          {...{ label, description, withAsterisk, disabled }}
+          error={isUnknown && text !== '' ? selectTexts.unknown : error}
           onClick={() => !isLocked && combobox.openDropdown()}
         >
           <Pill.Group>
@@ -149,6 +156,7 @@ export function SearchPills({
                 onKeyDown={key}
                 onChange={(event) => {
                   setTyped(event.currentTarget.value);
+                  setUnknown(false);
                   combobox.openDropdown();
                   combobox.resetSelectedOption();
                 }}

@@ -1,6 +1,6 @@
 import { fieldTimings } from '../../../contract/platform/forms.ts';
 
-/** The specification's texts for selects, letter for letter. */
+/** The texts of selects; all but the last are the specification's, letter for letter. */
 export const selectTexts = {
   one: 'Select one option',
   oneRequired: 'Please select an option',
@@ -8,6 +8,7 @@ export const selectTexts = {
   noMatch: 'No result matching your search criteria found!',
   error: 'Oops, looks like there was an error.',
   all: 'Select All',
+  unknown: 'Please choose from the list, or clear what you typed.',
 } as const;
 
 export const singlePlaceholder = (required: boolean) => (required ? selectTexts.oneRequired : selectTexts.one);

@@ -129,10 +129,14 @@ test('who may only read programs is not offered reports that they may not see', 
   await his.goto(`/#/programs/${id}`);
   const row = target(his, 'Call the printer');
   await expect(row.getByRole('button', { name: '0 comments on Call the printer' })).toBeVisible();
-  await expect(row.getByRole('link')).toHaveCount(0);
+  await expect(row.getByRole('link')).toHaveCount(1);
   await row.getByRole('button', { name: /^Actions/ }).click();
   await expect(his.getByRole('menuitem', { name: 'View Comments' })).toBeVisible();
   await expect(his.getByRole('menuitem')).toHaveCount(1);
+  await his.keyboard.press('Escape');
+  await row.getByRole('link', { name: 'Details of Call the printer' }).click();
+  await expect(his.getByRole('heading', { name: 'Call the printer' })).toBeVisible();
+  await expect(his.getByText('You do not have permission to perform this action.')).toHaveCount(0);
 });
 
 test('a report that cannot be sent stays open with what was typed, without a toast', async ({ page, quiet }) => {

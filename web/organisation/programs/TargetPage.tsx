@@ -85,7 +85,7 @@ function Page({ target, refresh, isReports }: { target: TargetRecord; refresh: (
           <ReportsTable target={target} />
         </Card>
       ) : (
-        <NoPermission />
+        isReports && <NoPermission />
       )}
     </Screen>
   );

@@ -5,6 +5,7 @@ import {
   programAddress,
   programLimits,
   reportsAddress,
+  targetAddress,
   summaryLabels,
   targetStatus,
 } from '../../../contract/organisation/programs.ts';
@@ -89,6 +90,11 @@ function TargetFacts({ target, can }: Pick<TargetRowProps, 'target' | 'can'>) {
       {!project && mayViewReports(target, can) && (
         <a className={classes.link} href={`#${reportsAddress(program, id)}`} aria-label={`Reports on ${title}`}>
           Reports
+        </a>
+      )}
+      {!project && isOpen && !mayViewReports(target, can) && (
+        <a className={classes.link} href={`#${targetAddress(program, id)}`} aria-label={`Details of ${title}`}>
+          Details
         </a>
       )}
     </span>

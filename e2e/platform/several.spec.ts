@@ -72,6 +72,18 @@ test('rows are selected by keyboard, and a new search starts without a selection
   await expect(box(page, two!)).not.toBeChecked();
 });
 
+test('what is selected at one company is not selected at the next', async ({ page }) => {
+  await signInAs(page, 'admin', '/contacts/companies/2');
+  await names(page);
+  await page.goto('/#/contacts/companies/1');
+  await page.getByRole('checkbox', { name: 'Select Cleo Barton' }).check();
+  await expect(bar(page)).toContainText('1 selected');
+  await page.goBack();
+  await expect(page.getByRole('checkbox', { name: 'Select Cleo Barton' })).toBeHidden();
+  await names(page);
+  await expect(bar(page)).toBeHidden();
+});
+
 test('a sales rep is offered only what their own deals allow', async ({ page }) => {
   await signInAs(page, 'sam', screen);
   await names(page);

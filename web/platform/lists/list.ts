@@ -41,6 +41,8 @@ export type List<T, M extends PageMeta = PageMeta> = ListState & {
   error: Error | null;
   /** Its address with the placeholders: the name that saved views know it by. */
   path: string;
+  /** The same with what its placeholders stand for: the list of another record is another list. */
+  of: string;
   /** Shows what a saved view shows; null if the list is part of something else, such as a panel. */
   show: ((view: ViewState) => void) | null;
   refresh: () => void;

@@ -12,14 +12,14 @@ const SeveralBar = lazyPart(async () => (await import('./SeveralBar.tsx')).Sever
 /** The selected rows, and those in sight. */
 export type Picking<T> = { selection: Selection<T>; shown: readonly T[] };
 
-type Narrowed<T> = Pick<List<T>, 'rows' | 'path' | 'search' | 'filters'>;
+type Narrowed<T> = Pick<List<T>, 'rows' | 'of' | 'search' | 'filters'>;
 
-/** Selecting rows, where something can be done to several of them. What is searched for starts a new selection. */
+/** Selecting rows, where something can be done to several of them. Another record's list or another search starts anew. */
 export function usePicking<T extends object>(
-  { rows, path, search, filters }: Narrowed<T>,
+  { rows, of, search, filters }: Narrowed<T>,
   actions: readonly RowAction<T>[],
 ): Picking<T> | undefined {
-  const selection = useSelection<T>(JSON.stringify([path, search, filters]));
+  const selection = useSelection<T>(JSON.stringify([of, search, filters]));
   return actions.some(({ several }) => several) ? { selection, shown: rows } : undefined;
 }
 

@@ -118,6 +118,7 @@ export function useList<P extends ListPath>(path: P, ...[given]: ListArgs<P>): L
     isFiltered: state.search.trim() !== '' || Object.keys(chosenFilters(state.filters)).length > 0,
     error: query.error,
     path,
+    of: within,
     show: isInAddress ? change : null,
     refresh,
     setPage: (page) => change({ page }),

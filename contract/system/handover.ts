@@ -5,6 +5,9 @@ export const handoverKinds = {
   deals: 'Deals in progress',
   leads: 'Open leads',
   services: 'Active services',
+  programs: 'Open programs and projects',
+  targets: 'Open targets of programs',
+  reviews: 'Targets as Compliance Manager',
 } as const;
 export type HandoverKind = keyof typeof handoverKinds;
 
@@ -15,4 +18,7 @@ export const handoverNouns: Record<HandoverKind, readonly [string, string]> = {
   deals: ['deal', 'deals'],
   leads: ['lead', 'leads'],
   services: ['service', 'services'],
+  programs: ['program', 'programs'],
+  targets: ['target', 'targets'],
+  reviews: ['target as Compliance Manager', 'targets as Compliance Manager'],
 };

@@ -117,7 +117,7 @@ export const programChanges = {
     table: programAssignees,
     name: ({ employee_id, position_id }) => employee_id ?? position_id,
     read: readAssignees,
-    undo: { added: editAssignees, deleted: addPrograms },
+    undo: { added: editAssignees, changed: editAssignees, deleted: addPrograms },
     labels: { target_id: 'Target', employee_id: 'Person', position_id: 'Post' },
     lookups: { target_id: target, employee_id: employee, position_id: { table: positions, text: positions.name } },
     hidden: ['root_id'],

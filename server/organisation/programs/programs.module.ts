@@ -8,6 +8,7 @@ import { staffFollows } from '../posts/posts.slots.ts';
 import { livingSources } from '../statistics/statistics.slots.ts';
 import { tellDueTargets } from './due.ts';
 import { targetFollows } from './follows.ts';
+import { programHandovers } from './handovers.ts';
 import { isLiving } from './reports.rows.ts';
 import { readPrograms, readTargets, seesReportFiles, viewReports } from './programs.access.ts';
 import { programChanges } from './programs.changes.ts';
@@ -50,5 +51,6 @@ export const programsModule: Module = {
     staffFollows.give('programs', targetFollows),
     livingSources.give('program-targets-accepted', targetsAccepted),
     searched.give('programs', searchedPrograms),
+    ...programHandovers,
   ],
 };

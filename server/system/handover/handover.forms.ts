@@ -10,4 +10,7 @@ export const handoverForm = form({
   deals: checkbox(kinds.deals),
   leads: checkbox(kinds.leads),
   services: checkbox(kinds.services),
+  programs: checkbox(kinds.programs),
+  targets: checkbox(kinds.targets),
+  reviews: checkbox(kinds.reviews),
 });

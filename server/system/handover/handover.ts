@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { handoverKinds, handoverNouns } from '../../../contract/system/handover.ts';
 import type { HandoverKind } from '../../../contract/system/handover.ts';
 import type { UserRecord } from '../../../contract/system/people.ts';
@@ -9,6 +10,7 @@ import { reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Values } from '../../platform/forms.ts';
 import { invalid, refused } from '../../platform/problems.ts';
+import { employees } from '../employees/employees.table.ts';
 import { notify } from '../notifications/notifications.ts';
 import { users } from '../people/people.table.ts';
 import type { handoverForm } from './handover.forms.ts';
@@ -18,9 +20,17 @@ const kinds = Object.keys(handoverKinds) as HandoverKind[];
 
 /** The user's open work of a kind, as far as the caller may give it to someone else. */
 function heldBy({ me, record }: Call<UserRecord>, kind: HandoverKind): SQL {
-  const { holder, open, edit } = handovers.get(kind);
-  return and(eq(holder, record.id), open(), rowsAsSql(edit, me))!;
+  const { holder, open, edit, employed } = handovers.get(kind);
+  const held = employed
+    ? sql`${holder} in (select e.id from ${employees} e where e.user_id = ${record.id})`
+    : eq(holder, record.id);
+  return and(held, open(), rowsAsSql(edit, me))!;
 }
+
+/** The employee that a user is in the company of the one who holds a row. */
+const employeeOf = (user: number, holder: PgColumn): SQL => sql`(select min(e.id) from ${employees} e
+  join ${employees} held on held.company_id = e.company_id
+  where held.id = ${holder} and e.user_id = ${user} and e.deleted_at is null)`;
 
 /** The kinds of which the user has any are ticked. */
 export async function startValues(call: Call<UserRecord>): Promise<Record<string, boolean>> {
@@ -36,11 +46,26 @@ export async function startValues(call: Call<UserRecord>): Promise<Record<string
 }
 
 async function give(call: Call<UserRecord>, kind: HandoverKind, to: number): Promise<number> {
-  const { table, holder } = handovers.get(kind);
+  const { table, holder, employed } = handovers.get(kind);
+  const taker = employed ? employeeOf(to, holder) : sql`${to}`;
   const { rows } = await call.db.execute<{ id: number }>(
-    sql`update ${table} set ${sql.identifier(holder.name)} = ${to} where ${heldBy(call, kind)} returning id`,
+    sql`update ${table} set ${sql.identifier(holder.name)} = ${taker}
+      where ${and(heldBy(call, kind), employed?.free?.(taker))} returning id`,
   );
   return rows.length;
+}
+
+/** Work of an employee stays in its company: the colleague has to be employed there too. */
+async function refuseOutsiders(call: Call<UserRecord>, ticked: HandoverKind[], to: number): Promise<void> {
+  for (const kind of ticked) {
+    const { table, holder, employed } = handovers.get(kind);
+    if (!employed) continue;
+    const { rows } = await call.db.execute<{ id: number }>(
+      sql`select id from ${table} where ${heldBy(call, kind)} and ${employeeOf(to, holder)} is null limit 1`,
+    );
+    if (rows.length > 0)
+      throw invalid({ to: [`${handoverKinds[kind]} can only go to an employee of the same company.`] });
+  }
 }
 
 const words = (kind: HandoverKind, count: number) => `${count} ${handoverNouns[kind][count === 1 ? 0 : 1]}`;
@@ -49,9 +74,10 @@ const words = (kind: HandoverKind, count: number) => `${count} ${handoverNouns[k
 export async function handOver(call: Call<UserRecord>, { to, ...ticked }: Values<(typeof handoverForm)['fields']>) {
   const { db, me, record } = call;
   if (to === record.id) throw invalid({ to: ['Please choose somebody else.'] });
+  const asked = kinds.filter((kind) => ticked[kind]);
+  await refuseOutsiders(call, asked, to);
   const given: string[] = [];
-  for (const kind of kinds) {
-    if (!ticked[kind]) continue;
+  for (const kind of asked) {
     const count = await give(call, kind, to);
     if (count > 0) given.push(words(kind, count));
   }

@@ -34,6 +34,7 @@ export const firstSizes: Readonly<Record<string, FormSize>> = {
   '/api/system/roles/{id}/edit': 'xl',
   '/api/system/users/add': 'lg',
   '/api/system/users/{id}/edit': 'lg',
+  '/api/system/users/{id}/hand-over': 'lg',
   '/api/training/steps/add': 'xl',
   '/api/training/steps/{id}/edit': 'xl',
 };

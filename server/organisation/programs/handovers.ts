@@ -1,0 +1,39 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { programStatus } from '../../../contract/organisation/programs.ts';
+import { handovers } from '../../system/handover/handover.slots.ts';
+import { notTrashed } from '../../platform/trash.ts';
+import { editAssignees, editPrograms, editTargets } from './programs.access.ts';
+import { programAssignees as assignees, programs, programTargets as targets } from './programs.table.ts';
+
+/** Targets in the trash or in a completed program are left as they are. */
+const openTarget = sql`${targets.deleted_at} is null and exists (select from ${programs} around
+  where around.id = ${targets.program_id} and around.status = ${programStatus.open} and around.deleted_at is null)`;
+
+export const programHandovers = [
+  handovers.give('programs', {
+    table: programs,
+    holder: programs.assigned_to_id,
+    open: () => and(eq(programs.status, programStatus.open), notTrashed(programs))!,
+    edit: editPrograms,
+    employed: {},
+  }),
+  // A report that was sent stays with its place on the target; the colleague answers for it if it is rejected.
+  handovers.give('targets', {
+    table: assignees,
+    holder: assignees.employee_id,
+    open: () => sql`exists (select from ${targets} where ${targets.id} = ${assignees.target_id} and ${openTarget})
+      and not exists (select from program_reports r where r.assignee_id = ${assignees.id} and r.status = 1)`,
+    edit: editAssignees,
+    employed: {
+      free: (taker) => sql`not exists (select from ${assignees} other
+        where other.target_id = ${assignees.target_id} and other.employee_id = ${taker})`,
+    },
+  }),
+  handovers.give('reviews', {
+    table: targets,
+    holder: targets.compliance_manager_id,
+    open: () => openTarget,
+    edit: editTargets,
+    employed: {},
+  }),
+];

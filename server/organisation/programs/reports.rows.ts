@@ -84,15 +84,16 @@ export const targetReports = list({
   within: ({ params }) => and(eq(reports.target_id, idParam(params['id']) ?? 0), isLiving()),
 });
 
-/** What waits for the caller's decision, the oldest first. */
+/** What waits for the caller's decision, the oldest first. Nobody is asked about a report of their own. */
 export const waitingReports = list({
   id: reports.id,
   query: (call) => reportRows(call.db, call),
   sort: sorts,
   defaultSort: 'created_at',
-  within: ({ session }) =>
+  within: ({ me, session }) =>
     and(
       sql`${reports.status} = 0`,
+      sql`${reports.submitted_by_user_id} is distinct from ${me.id}`,
       sql`(select p.company_id from ${aroundReport} and t.deleted_at is null) = ${session?.company_id ?? 0}`,
     ),
 });

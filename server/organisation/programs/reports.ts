@@ -127,7 +127,7 @@ export async function addReport(call: Call<TargetRow>, { text, files, assignee }
   await keepFiles(call, made!.node_id, files);
   const target = { id: record.id, title: record.title, program_id: record.program };
   const says = `${me.display_name} submitted a report on the target “${record.title}”.`;
-  await tellOfTarget(call, target, 'report', await reviewersOf(db, record.id), says);
+  await tellOfTarget(call, target, 'report', await reviewersOf(db, record.id, me.id), says);
   return reply({ id: made!.id }, { message: 'Report submitted' });
 }
 

@@ -77,6 +77,18 @@ test('the reviewer is told of a report, the assignee of the answer, by mail too'
   expect(mails.rowCount).toBeGreaterThan(0);
 });
 
+test('whoever writes a report is not asked to review it, the next one is', async () => {
+  const zoe = await colleague(agency, company, 'Zoe', 'create programs');
+  const owner = await colleague(agency, company, 'Owen');
+  const own = { people: [owner.employee], compliance_manager: owner.employee };
+  const { target } = await smallProgram(zoe, 'Own', own, { assigned_to: owner.employee });
+  const report = idOf(await addReport(owner, target.id));
+  expect((await owner.get(reportsPath)).body.data).toEqual([]);
+  expect((await noticesOf(zoe)).at(-1)).toBe('Owen submitted a report on the target “Own: do it”.');
+  expect((await rev.get(reportsPath)).body.data).toMatchObject([{ id: report }]);
+  expect(await accept(owner, report)).toMatchObject({ status: 200 });
+});
+
 test('a nudge reminds whoever has no accepted report and names them', async () => {
   const { target } = await smallProgram(mia, 'Nudged', { people: both() });
   await reported(ann, target.id, rev);

@@ -59,13 +59,18 @@ export async function tellAssignees(
   );
 }
 
-/** Who is told of a report: the compliance manager, else the person assigned to the program, else its creator. */
-export async function reviewersOf(db: Database, target: number): Promise<number[]> {
-  const { rows } = await db.execute<{ manager: number | null; assigned: number | null; creator: number | null }>(sql`
-    select t.compliance_manager_id as manager, p.assigned_to_id as assigned, p.created_by_user_id as creator
-    from program_targets t join programs p on p.id = t.program_id where t.id = ${target}`);
-  const { manager, assigned, creator } = rows[0]!;
-  const [first] = await usersOf(db, [manager]);
-  const [second] = first === undefined ? await usersOf(db, [assigned]) : [];
-  return [first ?? second ?? creator].filter((id) => id !== null && id !== undefined);
+/**
+ * Who is told of a report: the compliance manager, else the person assigned to the program, else its creator; never
+ * whoever wrote it, and nobody who cannot sign in.
+ */
+export async function reviewersOf(db: Database, target: number, writer: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select u.id from program_targets t join programs p on p.id = t.program_id
+      cross join lateral (values
+        (1, (select user_id from employees where id = t.compliance_manager_id and deleted_at is null)),
+        (2, (select user_id from employees where id = p.assigned_to_id and deleted_at is null)),
+        (3, p.created_by_user_id)) asked (turn, user_id)
+      join users u on u.id = asked.user_id and u.active and u.deleted_at is null
+    where t.id = ${target} and u.id <> ${writer} order by asked.turn limit 1`);
+  return rows.map(({ id }) => id);
 }

@@ -7,16 +7,21 @@ type CardProps = {
   aside?: ReactNode;
   /** Without padding, for lists and tables that reach the border. */
   flush?: boolean;
+  /** Without a box, where it is all that the screen or the tab shows. */
+  plain?: boolean;
   children: ReactNode;
   className?: string;
 };
 
 /** A block of a screen with a light border; with a title it is a region. */
-export function Card({ title, aside, flush, children, className }: CardProps) {
+export function Card({ title, aside, flush, plain, children, className }: CardProps) {
   const id = useId();
   const Block = title ? 'section' : 'div';
   return (
-    <Block className={[classes.card, className].filter(Boolean).join(' ')} aria-labelledby={title ? id : undefined}>
+    <Block
+      className={[plain ? classes.plain : classes.card, className].filter(Boolean).join(' ')}
+      aria-labelledby={title ? id : undefined}
+    >
       {title && (
         <div className={classes.head}>
           <Title order={2} size="h3" id={id}>
@@ -25,7 +30,7 @@ export function Card({ title, aside, flush, children, className }: CardProps) {
           {aside}
         </div>
       )}
-      <div className={flush ? classes.flush : classes.body}>{children}</div>
+      <div className={flush || plain ? classes.flush : classes.body}>{children}</div>
     </Block>
   );
 }

@@ -63,7 +63,7 @@ export function FolderBrowser({ root, folder, onEnter, reference, shared, inAddr
     <div className={classes.drop} {...dropping}>
       <Card
         title={meta?.isCustomer ? fileTexts.customerTitle : fileTexts.title}
-        flush
+        plain
         aside={
           shared &&
           meta?.isCustomer === false && (
@@ -114,9 +114,7 @@ export function FolderBrowser({ root, folder, onEnter, reference, shared, inAddr
           />
           <SelectionBar chosen={chosen} folder={isGathered ? null : folder} onAll={onAll} onClear={clear} />
         </div>
-        <div className={classes.foot}>
-          <Pagination list={list} />
-        </div>
+        <Pagination list={list} />
       </Card>
     </div>
   );

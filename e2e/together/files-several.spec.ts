@@ -84,3 +84,20 @@ test('the files of a folder are looked through one after the other, by arrow key
   await expect(row(page, 'a.png')).toBeFocused();
   await expect(page).toHaveURL(new RegExp(`folder=${folder}$`));
 });
+
+test('after the first share the focus was lost', async ({ page }) => {
+  await signInAs(page, 'pia', screen);
+  const folder = await makeFolder(page, await rootOf(page), 'Autumn ideas');
+  const file = await makeFile(page, folder, 'leaf.png', 'image/png', png);
+  await page.goto(`/#${screen}?folder=${folder}&panels=file.${file}`);
+  const panel = page.getByRole('dialog', { name: 'leaf.png' });
+  await panel.getByRole('tab', { name: 'Sharing' }).click();
+  await expect(panel.getByText('Not shared with anyone.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Share' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Share File' });
+  await dialog.getByRole('combobox', { name: 'Client companies' }).fill('Harbour');
+  await page.getByRole('option', { name: 'Harbour & Finch' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(panel.getByRole('list', { name: 'Shared with' })).toHaveText('Harbour & FinchClient company');
+  await expect(panel.getByRole('button', { name: 'Share' })).toBeFocused();
+});

@@ -31,37 +31,36 @@ export function Sharing({ item }: { item: FolderItemRecord }) {
   );
   if (error) return <ListProblem error={error} onRetry={refresh} />;
   if (!record) return <SkeletonLines lines={4} />;
-  const button = (
-    <Button variant="default" leftSection={<IconUsers size={15} aria-hidden />} onClick={() => share(item)}>
-      Share
-    </Button>
-  );
-  if (record.length === 0) {
-    return (
-      <EmptyState
-        icon={<IconUsers size={22} />}
-        text="Not shared with anyone."
-        hint="Colleagues can see it on its record or in the central files; clients can see it only if you share it."
-        action={button}
-      />
-    );
-  }
+  const isShared = record.length > 0;
   return (
     <>
-      <ul className={looks.people} aria-label="Shared with">
-        {record.map((one) => (
-          <li key={`${one.kind}-${one.id}-${one.from?.id}`}>
-            <Face {...one} />
-            <span className={classes.versionName}>
-              {one.text}
-              <span className={classes.versionWords}>
-                {one.from ? `${kindWords[one.kind]} · through “${one.from.name}”` : kindWords[one.kind]}
+      {isShared ? (
+        <ul className={looks.people} aria-label="Shared with">
+          {record.map((one) => (
+            <li key={`${one.kind}-${one.id}-${one.from?.id}`}>
+              <Face {...one} />
+              <span className={classes.versionName}>
+                {one.text}
+                <span className={classes.versionWords}>
+                  {one.from ? `${kindWords[one.kind]} · through “${one.from.name}”` : kindWords[one.kind]}
+                </span>
               </span>
-            </span>
-          </li>
-        ))}
-      </ul>
-      {button}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          icon={<IconUsers size={22} />}
+          text="Not shared with anyone."
+          hint="Colleagues can see it on its record or in the central files; clients can see it only if you share it."
+        />
+      )}
+      {/* The same button before and after the first share, so that it keeps the focus. */}
+      <div className={isShared ? undefined : looks.first}>
+        <Button variant="default" leftSection={<IconUsers size={15} aria-hidden />} onClick={() => share(item)}>
+          Share
+        </Button>
+      </div>
     </>
   );
 }

@@ -2,10 +2,11 @@ import { Button } from '@mantine/core';
 import { IconInbox, IconSearchOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { countFilters } from './FilterButton.tsx';
 import type { List } from './list.ts';
 
 type ListEmptyProps = {
-  list: Pick<List<never>, 'isFiltered' | 'setSearch' | 'setFilters' | 'search'>;
+  list: Pick<List<never>, 'isFiltered' | 'setSearch' | 'setFilters' | 'search' | 'filters'>;
   text: string;
   icon?: ReactNode;
   action?: ReactNode;
@@ -14,6 +15,10 @@ type ListEmptyProps = {
 /** An empty list: its own text and a next step. If only the filter finds nothing, the next step is to clear it. */
 export function ListEmpty({ list, text, icon, action }: ListEmptyProps) {
   if (!list.isFiltered) return <EmptyState icon={icon ?? <IconInbox size={22} />} text={text} action={action} />;
+  const wanted = [
+    ...(list.search.trim() === '' ? [] : ['this search']),
+    ...(countFilters(list.filters) > 0 ? ['these filters'] : []),
+  ];
   const lift = () => {
     if (list.search) list.setSearch('');
     else list.setFilters({});
@@ -22,7 +27,7 @@ export function ListEmpty({ list, text, icon, action }: ListEmptyProps) {
     <EmptyState
       icon={<IconSearchOff size={22} />}
       text={text}
-      hint="Nothing matches the search and filters."
+      hint={`No results found for ${wanted.join(' and ')}.`}
       action={
         <Button variant="default" onClick={lift}>
           {list.search ? 'Clear search' : 'Reset filters'}

@@ -60,6 +60,24 @@ test('a list without results says so and offers to clear the search', async ({ p
   await expect(page.getByRole('searchbox', { name: 'Search employees' })).toBeFocused();
 });
 
+test('the filters were five tab stops away from their button, and Esc did not close them', async ({ page }) => {
+  await signInAs(page, 'admin', '/services/browse');
+  await expect(firstRow(page)).toBeVisible();
+  const button = page.getByRole('button', { name: 'Filter', exact: true });
+  const filters = page.getByRole('form', { name: 'Filters' });
+  await button.press('Enter');
+  const first = filters.getByRole('combobox', { name: 'Recurring' });
+  await expect(first).toBeFocused();
+  // Esc closes first the options, then the filters.
+  await first.press('ArrowDown');
+  await expect(first).toHaveAttribute('aria-expanded', 'true');
+  await first.press('Escape');
+  await expect(first).toHaveAttribute('aria-expanded', 'false');
+  await first.press('Escape');
+  await expect(filters).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
 test('a nonsensical address opens with the defaults', async ({ page }) => {
   await signInAs(page, 'admin', '/system/employees?page=-1&limit=7&sort=%3Cb&filters=%7B&panels=%00~x~nothing.1');
   await expect(summary(page, `Showing 1 to ${total} of ${total} entries`)).toBeVisible();

@@ -78,7 +78,12 @@ export function ReportToolbar({ report, state, params, onChange, onRefresh }: Re
       </p>
       <div id={area}>
         {(isOpen || countFilters(state.filters) > 0) && (
-          <FilterArea list={list} path={`${reportsPath}/${name}/filters`} isOpen={isOpen} />
+          <FilterArea
+            list={list}
+            path={`${reportsPath}/${name}/filters`}
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+          />
         )}
       </div>
     </div>

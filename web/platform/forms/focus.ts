@@ -2,7 +2,9 @@
 const controls =
   'input:not([type="hidden"], [type="file"]), textarea, select, [contenteditable="true"], button:not([tabindex="-1"])';
 
-const usable = (element: HTMLElement) => !element.matches(':disabled, [readonly], [aria-hidden="true"]');
+/** A select is read-only to type in, but not to choose in. */
+const usable = (element: HTMLElement) =>
+  !element.matches(':disabled, [readonly]:not([aria-haspopup]), [aria-hidden="true"]');
 
 function firstIn(place: Element): HTMLElement | undefined {
   return [...place.querySelectorAll<HTMLElement>(controls)].find(usable);

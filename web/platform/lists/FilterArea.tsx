@@ -7,11 +7,12 @@ type FilterAreaProps = {
   path: string;
   params?: Record<string, unknown> | undefined;
   isOpen: boolean;
+  onClose: () => void;
 };
 
 /** Below the toolbar: the filter form while it is open, otherwise the active filters. */
-export function FilterArea({ list, path, params, isOpen }: FilterAreaProps) {
+export function FilterArea({ list, path, params, isOpen, onClose }: FilterAreaProps) {
   const { data: schema } = useFilterSchema(path, params);
-  if (isOpen) return <Filters list={list} path={path} params={params} />;
+  if (isOpen) return <Filters list={list} path={path} params={params} onClose={onClose} />;
   return schema ? <FilterChips list={list} fields={schema.fields} /> : null;
 }

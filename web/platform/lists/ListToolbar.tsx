@@ -57,7 +57,13 @@ export function ListToolbar<T>({
       <div id={area}>
         {filters && (isOpen || active > 0) && (
           <Suspense>
-            <FilterArea list={list} path={filters} params={filterParams} isOpen={isOpen} />
+            <FilterArea
+              list={list}
+              path={filters}
+              params={filterParams}
+              isOpen={isOpen}
+              onClose={() => setOpen(false)}
+            />
           </Suspense>
         )}
       </div>

@@ -76,6 +76,7 @@ export function BoardView({ head, boards, onChoose, add }: BoardViewProps) {
               list={{ filters, setFilters }}
               path={`${boardsPath}/${head.id}/filters`}
               isOpen={isFilterOpen}
+              onClose={() => setFilterOpen(false)}
             />
           </Suspense>
         )}

@@ -48,6 +48,8 @@ export type LearningCourse = Enrollment & {
   description: string | null;
   in_order: boolean;
   repeat_months: number | null;
+  /** Only those who manage enrollments can still open it then. */
+  is_trashed: boolean;
   sections: CourseSectionLine[];
   steps_completed: Record<string, StepDone>;
 };

@@ -28,12 +28,15 @@ const substance = sql`coalesce((select p.substance from policies p where p.id = 
 const doneJson = sql`jsonb_build_object('status', ${stepDone}::int, 'completed_at', ${at(sql`c.completed_at`)},
   'version', c.version, 'changed', coalesce(c.version < ${substance}, false))`;
 
-type Outline = Pick<LearningCourse, 'description' | 'in_order' | 'repeat_months' | 'sections' | 'steps_completed'>;
+type Outline = Pick<
+  LearningCourse,
+  'description' | 'in_order' | 'repeat_months' | 'is_trashed' | 'sections' | 'steps_completed'
+>;
 
 /** The course of an enrollment with its outline, and what is done of it. */
 export async function showCourse({ db, record }: Call<Enrollment>): Promise<LearningCourse> {
   const { rows } = await db.execute<Outline>(sql`
-    select k.description, k.in_order, k.repeat_months, ${outlineOf(sql`k.id`)} as sections,
+    select k.description, k.in_order, k.repeat_months, k.deleted_at is not null as is_trashed, ${outlineOf(sql`k.id`)} as sections,
       coalesce((select jsonb_object_agg(l.id, ${doneJson}) from step_completions c join living_steps l on l.id = c.step_id
         where c.enrollment_id = ${record.id}), '{}') as steps_completed
     from courses k where k.id = ${record.course.id}`);

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import { IconArrowLeft, IconArrowRight, IconConfetti } from '@tabler/icons-react';
+import { Alert, Button } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight, IconConfetti, IconFileOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { LearningCourse } from '../../../contract/organisation/enrollments.ts';
 import { trainingTexts } from '../../../contract/organisation/training.ts';
@@ -12,9 +12,11 @@ import { formatDate } from '../../platform/format.ts';
 import { ListProblem } from '../../platform/lists/ListProblem.tsx';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import { queryClient } from '../../platform/queryClient.ts';
+import { isGone } from '../../platform/records/isGone.ts';
 import { RecordScreen } from '../../platform/records/RecordScreen.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Details } from '../../ui/Details.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { besides, withDone } from './lesson.ts';
@@ -58,6 +60,17 @@ function Cover({ course }: { course: LearningCourse }) {
   );
 }
 
+/** A colleague has deleted the step that was open. */
+const StepGone = ({ error, course }: { error: Error; course: number }) => (
+  <div role="alert">
+    <EmptyState
+      icon={<IconFileOff size={22} />}
+      text={error.message}
+      action={<Button onClick={() => go(learnAddress(course))}>Back to the course</Button>}
+    />
+  </div>
+);
+
 type OpenStepProps = { course: LearningCourse; step: number; onDone: (step: number, isDone: boolean) => void };
 
 function OpenStep({ course, step, onDone }: OpenStepProps) {
@@ -80,6 +93,7 @@ function OpenStep({ course, step, onDone }: OpenStepProps) {
   useEffect(() => {
     if (isNew) void act(`${enrollmentsPath}/{id}/start`, { id });
   }, [isNew, id]);
+  if (error && isGone(error)) return <StepGone error={error} course={id} />;
   if (!record) return error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines lines={10} />;
 
   const path = `${enrollmentsPath}/{id}/steps/{step}/complete` as const;
@@ -122,6 +136,11 @@ function Player({ course: loaded, section }: { course: LearningCourse; section: 
     <div className={classes.player} data-open={step !== null || undefined}>
       <PlayerOutline course={course} step={step} />
       <div className={classes.main}>
+        {course.is_trashed && (
+          <Alert color="orange" variant="light" role="alert">
+            {trainingTexts.trashedCourse} <a href="#/hat/courses">Back to My Courses</a>
+          </Alert>
+        )}
         {step === null ? (
           <Cover course={course} />
         ) : (
@@ -181,7 +200,7 @@ export function CoursePlayer() {
   return (
     <RecordScreen loaded={loaded}>
       {(course) => (
-        <Screen heading={course.course.title} crumb={course.course.title}>
+        <Screen crumb={course.course.title}>
           <Player course={course} section={section} />
         </Screen>
       )}

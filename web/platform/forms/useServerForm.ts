@@ -83,6 +83,8 @@ export function useServerForm({
   const [conflict, setConflict] = useState<ConflictData | null>(null);
   const [isSending, setIsSending] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
+  // What it was about is gone, or a colleague has settled it: what was typed can only be copied.
+  const [isLost, setIsLost] = useState(false);
   // How many tags there were when Save was pressed while one of them was still being created.
   const [awaited, setAwaited] = useState<number | null>(null);
   const attempt = useRef<Attempt | null>(null);
@@ -106,6 +108,7 @@ export function useServerForm({
       setValues(carriedInto(now, form, current));
       return showErrors(now, current, {}, error.message);
     }
+    if (error.status === 404 || error.status === 409) setIsLost(true);
     if (error.status !== 422) return tell();
     if (refusal !== undefined) return setMessages(refusal ? [refusal] : []);
     return showErrors(form, current, error.fieldErrors, error.message);
@@ -201,6 +204,8 @@ export function useServerForm({
     isSending: isSending || awaited !== null,
     isRestored: draft !== null,
     isDirty,
+    /** As the user is shown it; empty while it may still be saved. */
+    lost: isLost ? keptParts(changedFields(schema.fields, start, values), values) : [],
     setValue,
     checkLeft,
     submit,

@@ -36,7 +36,7 @@ function Header({ program }: { program: ProgramRecord }) {
       )}
       <div className={classes.titleLine}>
         <Title order={2}>{title}</Title>
-        <Badges of={program} />
+        <Badges of={program} isHeaded />
       </div>
       <Text c="dimmed" size="sm">
         {assignedText(assigned_to?.user?.display_name ?? assigned_to?.full_name, formatDate(created_at, 'published'))}

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
+import { isBlank } from './blank.ts';
 import classes from './Details.module.css';
 
-type Detail = { label: string; value: ReactNode };
-
-const isBlank = (value: ReactNode) => value === null || value === undefined || value === '' || value === false;
+export type Detail = { label: string; value: ReactNode };
 
 type DetailsProps = {
   items: readonly Detail[];
   /** Leaves out empty ones, for records with many fields. */ isShort?: boolean;
 };
+
+export const Dash = () => <span className={classes.none}>—</span>;
 
 /** The fields of a record by name; empty ones show a dash. */
 export function Details({ items, isShort = false }: DetailsProps) {
@@ -18,7 +19,7 @@ export function Details({ items, isShort = false }: DetailsProps) {
       {shown.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{isBlank(value) ? <span className={classes.none}>—</span> : value}</dd>
+          <dd>{isBlank(value) ? <Dash /> : value}</dd>
         </div>
       ))}
     </dl>

@@ -25,8 +25,8 @@ export function FormBody({ form, onCancel, startsFocused, notice: Notice }: Form
   const element = useRef<HTMLFormElement>(null);
   // As the form appears, not later: by then someone may already be typing in another field.
   const focusAtFirst = useEffectEvent(() => {
-    const { schema, values } = form;
-    focusFirst(element.current, schema.fields.find((field) => isMissing(field, values[field.name]))?.name);
+    const { drawn, values } = form;
+    focusFirst(element.current, drawn.find((field) => isMissing(field, values[field.name]))?.name);
   });
   useLayoutEffect(() => {
     if (startsFocused) focusAtFirst();
@@ -68,7 +68,7 @@ export function FormBody({ form, onCancel, startsFocused, notice: Notice }: Form
       )}
       {Notice && <Notice values={form.values} />}
       <FormFields
-        fields={form.schema.fields}
+        fields={form.drawn}
         values={form.values}
         errors={{ ...form.remarks, ...form.errors }}
         setValue={form.setValue}

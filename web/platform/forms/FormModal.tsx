@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { formAt } from '../api.ts';
 import { closeDialog, dropDialog, Inside } from '../dialogs/dialogs.ts';
 import type { FormDialog } from '../dialogs/dialogs.ts';
 import { DialogFrame } from '../dialogs/DialogFrame.tsx';
-import { loadFields } from '../fields/registry.tsx';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { firstSizes } from './firstSizes.ts';
 import { FormProblem } from './FormProblem.tsx';
@@ -12,29 +9,14 @@ import classes from './forms.module.css';
 import { keepSize, lastSize } from './lastSizes.ts';
 import { sizeOf } from './layout.ts';
 import { ServerForm } from './ServerForm.tsx';
+import { useFormAt } from './useFormAt.ts';
 
 type FormModalProps = { dialog: FormDialog; depth: number; isTop: boolean };
 
 /** A server form in a dialog: loaded when it opens, closed when saved. */
 export function FormModal({ dialog, depth, isTop }: FormModalProps) {
   const { key, path, params, options } = dialog;
-  const {
-    data: schema,
-    error,
-    fetchStatus,
-    refetch,
-  } = useQuery({
-    queryKey: ['form', key],
-    queryFn: async ({ signal }) => {
-      const { data } = await formAt(path, params, { signal });
-      await loadFields(data.fields);
-      return data;
-    },
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
-    refetchOnWindowFocus: false,
-  });
+  const { data: schema, error, fetchStatus, refetch } = useFormAt(key, path, params);
   const isLoaded = schema !== undefined;
   const size = options.size ?? (isLoaded ? sizeOf(schema) : (lastSize(path) ?? firstSizes[path] ?? 'md'));
   useEffect(() => {

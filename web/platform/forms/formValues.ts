@@ -31,6 +31,10 @@ export function isShown(field: FieldSchema, values: Values): boolean {
 const isAsked = (field: FieldSchema, values: Values) =>
   field.type !== 'html' && !field.read_only && isShown(field, values);
 
+/** The fields that a form shows: all, or a single one with those that depend on it. */
+export const drawnFields = (fields: readonly FieldSchema[], only: string | undefined): readonly FieldSchema[] =>
+  only === undefined ? fields : fields.filter(({ name, show_when }) => name === only || show_when?.field === only);
+
 /** The messages of every invalid field; empty if the form may be sent. */
 export function brokenFields(fields: readonly FieldSchema[], values: Values): FieldErrors {
   const errors: FieldErrors = {};

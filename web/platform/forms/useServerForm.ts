@@ -16,7 +16,15 @@ import { carriedInto, isConflict, isReformed, mergedValues, reopened } from './c
 import type { Choice } from './conflict.ts';
 import { draftKeyOf, draftOf, forgetDraft, keepDraft, keptParts } from './drafts.ts';
 import type { Opened } from './drafts.ts';
-import { brokenFields, changedFields, hasChanges, placedErrors, startValues, submittedValues } from './formValues.ts';
+import {
+  brokenFields,
+  changedFields,
+  drawnFields,
+  hasChanges,
+  placedErrors,
+  startValues,
+  submittedValues,
+} from './formValues.ts';
 import type { Values } from './formValues.ts';
 import { canWait, sendLater } from './sendLater.ts';
 
@@ -38,6 +46,8 @@ export type FormOptions = {
   isQuiet?: boolean | undefined;
   /** Shown instead of the server's messages when it refuses the input; an empty text shows nothing. */
   refusal?: string | undefined;
+  /** Shows this field alone; the others are sent as they are. */
+  only?: string | undefined;
 };
 
 const toAction =
@@ -66,6 +76,7 @@ export function useServerForm({
   onKept,
   isQuiet = false,
   refusal,
+  only,
 }: FormOptions) {
   const draftKey = opened && draftKeyOf(opened);
   const [userId] = useState(() => currentUser()?.id ?? 0);
@@ -91,7 +102,7 @@ export function useServerForm({
 
   /** Shows messages at their fields; `text` says what is wrong if no field is named. */
   const showErrors = (form: FormSchema, current: Values, found: FieldErrors, text?: string) => {
-    const { placed, rest } = placedErrors(form.fields, current, found);
+    const { placed, rest } = placedErrors(drawnFields(form.fields, only), current, found);
     setErrors(placed);
     setMessages(Object.keys(found).length === 0 && text ? [text] : rest);
   };
@@ -195,6 +206,7 @@ export function useServerForm({
 
   return {
     schema,
+    drawn: drawnFields(schema.fields, only),
     start,
     values,
     errors,

@@ -3,8 +3,8 @@ import { dealPriorities } from '../../../contract/sales/deals.ts';
 import type { DealRecord } from '../../../contract/sales/deals.ts';
 import { Labels } from '../../contacts/contacts/Labels.tsx';
 import { formatDate, formatMoney } from '../../platform/format.ts';
-import { Details } from '../../ui/Details.tsx';
-import { sayWhyLost } from './dealActions.ts';
+import { RecordDetails } from '../../platform/records/RecordDetails.tsx';
+import { dealsPath, sayWhyLost } from './dealActions.ts';
 import classes from './deals.module.css';
 import { DealState } from './DealState.tsx';
 
@@ -22,9 +22,10 @@ const Standing = ({ stages }: Pick<DealRecord, 'stages'>) =>
 export function DealDetails({ deal }: { deal: DealRecord }) {
   const { status, closed_at, stages, can } = deal;
   return (
-    <Details
+    <RecordDetails
+      edit={can.edit ? { path: `${dealsPath}/{id}/edit`, id: deal.id } : null}
       items={[
-        { label: 'Value', value: <span className={classes.figure}>{formatMoney(deal.value)}</span> },
+        { label: 'Value', field: 'value', value: <span className={classes.figure}>{formatMoney(deal.value)}</span> },
         { label: 'Status', value: <DealState deal={deal} /> },
         ...(closed_at ? [{ label: status === 'won' ? 'Won' : 'Lost', value: formatDate(closed_at, 'detail') }] : []),
         {
@@ -51,11 +52,12 @@ export function DealDetails({ deal }: { deal: DealRecord }) {
           : []),
         {
           label: 'Expected Close',
+          field: 'expected_close_on',
           value: deal.expected_close_on && formatDate(deal.expected_close_on, 'detail'),
         },
-        { label: 'Priority', value: dealPriorities[deal.priority] },
-        { label: 'Tags', value: deal.tags.length > 0 && <Labels labels={deal.tags} /> },
-        { label: 'Notes', value: deal.notes && <span className={classes.notes}>{deal.notes}</span> },
+        { label: 'Priority', field: 'priority', value: dealPriorities[deal.priority] },
+        { label: 'Tags', field: 'tags', value: deal.tags.length > 0 && <Labels labels={deal.tags} /> },
+        { label: 'Notes', field: 'notes', value: deal.notes && <span className={classes.notes}>{deal.notes}</span> },
         { label: 'Created', value: formatDate(deal.created_at, 'detail') },
       ]}
     />

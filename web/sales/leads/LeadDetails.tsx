@@ -5,7 +5,8 @@ import { phoneLink } from '../../platform/PhoneNumber.tsx';
 import { panelHref } from '../../platform/dialogs/panels.ts';
 import { formatAgo, formatDate } from '../../platform/format.ts';
 import { may } from '../../platform/session.ts';
-import { Details } from '../../ui/Details.tsx';
+import { RecordDetails } from '../../platform/records/RecordDetails.tsx';
+import { leadsPath } from './leadActions.ts';
 import { LeadState } from './LeadState.tsx';
 import classes from './leads.module.css';
 
@@ -16,17 +17,23 @@ const linked = (kind: PanelKind, { id, can }: { id: number; can: { read: boolean
 export function LeadDetails({ lead }: { lead: Lead }) {
   const { company, campaign, deal } = lead;
   return (
-    <Details
+    <RecordDetails
+      edit={lead.can.edit ? { path: `${leadsPath}/{id}/edit`, id: lead.id } : null}
       items={[
         { label: 'Status', value: <LeadState lead={lead} /> },
         ...(deal ? [{ label: 'Deal', value: <a href={panelHref('deal', deal.id)}>{deal.name}</a> }] : []),
-        { label: 'Company', value: company ? linked('company', company, company.name) : lead.company_name },
-        { label: 'Email', value: mailLink(lead.email) },
-        { label: 'Phone', value: phoneLink(lead.phone) },
-        { label: 'Website', value: webLink(lead.website) },
-        { label: 'Source', value: lead.source?.label },
+        {
+          label: 'Company',
+          field: company ? 'company' : 'company_name',
+          value: company ? linked('company', company, company.name) : lead.company_name,
+        },
+        { label: 'Email', field: 'email', value: mailLink(lead.email) },
+        { label: 'Phone', field: 'phone', value: phoneLink(lead.phone) },
+        { label: 'Website', field: 'website', value: webLink(lead.website) },
+        { label: 'Source', field: 'source', value: lead.source?.label },
         {
           label: 'Campaign',
+          field: 'campaign',
           value:
             campaign &&
             (may('browse campaigns') ? (
@@ -35,7 +42,7 @@ export function LeadDetails({ lead }: { lead: Lead }) {
               campaign.name
             )),
         },
-        { label: 'Owner', value: lead.owner?.display_name },
+        { label: 'Owner', field: 'owner', value: lead.owner?.display_name },
         {
           label: 'Last touch',
           value: lead.last_touch_at && (
@@ -43,7 +50,7 @@ export function LeadDetails({ lead }: { lead: Lead }) {
           ),
         },
         { label: 'Created', value: formatDate(lead.created_at, 'detail') },
-        { label: 'Notes', value: lead.notes && <span className={classes.notes}>{lead.notes}</span> },
+        { label: 'Notes', field: 'notes', value: lead.notes && <span className={classes.notes}>{lead.notes}</span> },
       ]}
     />
   );

@@ -1,0 +1,104 @@
+import type { Locator, Page } from '@playwright/test';
+import { read, send } from '../calls.ts';
+import { expect, expectAccessibleInBoth, expectFits, phone, signInAs, test } from '../story.ts';
+import { newDeal } from '../timing.ts';
+
+const pencil = (place: Page | Locator, label: string) =>
+  place.getByRole('button', { name: `Change ${label}`, exact: true });
+const details = (page: Page) => page.locator('dl').first();
+
+test('a value is changed where it stands, undone, and left with Esc', async ({ page }) => {
+  await signInAs(page, 'sam');
+  const deal = await newDeal(page, 'Changed in place');
+  await page.goto(`/#/deals/browse?panels=deal.${deal}`);
+  const panel = page.getByRole('dialog', { name: 'Changed in place' });
+  await panel.getByText('Expected Close', { exact: true }).hover();
+  await pencil(panel, 'Value').click();
+  const value = panel.getByRole('textbox', { name: 'Value' });
+  await expect(value).toBeFocused();
+  await expectAccessibleInBoth(page);
+  await value.fill('4321');
+  await value.press('Enter');
+  await expect(panel.getByText('$ 4,321')).toBeVisible();
+  await expect(value).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(panel.getByText('$ 4,321')).toBeHidden();
+
+  await pencil(panel, 'Notes').click();
+  await panel.getByRole('textbox', { name: 'Notes' }).fill('Not kept');
+  await page.keyboard.press('Escape');
+  await expect(panel.getByRole('textbox', { name: 'Notes' })).toBeHidden();
+  await expect(pencil(panel, 'Notes')).toBeFocused();
+  await expect(panel.getByText('Not kept')).toBeHidden();
+
+  await pencil(panel, 'Priority').click();
+  await panel.getByRole('combobox', { name: 'Priority' }).click();
+  await expect(page.getByRole('option', { name: 'High' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('option', { name: 'High' })).toBeHidden();
+  await expect(panel.getByRole('combobox', { name: 'Priority' })).toBeVisible();
+});
+
+test('a refusal is shown at the field, and what a colleague saved meanwhile is kept', async ({ page, quiet }) => {
+  quiet.expectErrors(/409|422/);
+  await signInAs(page, 'sam');
+  const deal = await newDeal(page, 'Changed by two');
+  await page.goto(`/#/deals/${deal}`);
+  const place = details(page);
+  await pencil(place, 'Value').click();
+  const value = place.getByRole('textbox', { name: 'Value' });
+  await value.fill('9999999999999999');
+  await value.press('Enter');
+  await expect(place.locator('[data-field="value"]')).toContainText('Value');
+  await expect(value).toHaveAttribute('aria-invalid', 'true');
+  await value.fill('500');
+  await send(page, `/api/jobs/deals/${deal}/edit`, { ...(await form(page, deal)), notes: 'From a colleague' });
+  await value.press('Enter');
+  await expect(place.getByText('Their changes and yours are in different fields.')).toBeVisible();
+  await place.getByRole('button', { name: 'Save' }).click();
+  await expect(place.getByText('$ 500', { exact: true })).toBeVisible();
+  await expect(place.getByText('From a colleague')).toBeVisible();
+});
+
+/** What must be sent with every edit of a deal. */
+async function form(page: Page, deal: number): Promise<Record<string, unknown>> {
+  const { name, company, priority } = await read<{ name: string; company: { id: number }; priority: number }>(
+    page,
+    `/api/jobs/deals/${deal}`,
+  );
+  return { name, company: company.id, priority };
+}
+
+for (const [what, list] of [
+  ['deals', '/api/jobs/deals'],
+  ['services', '/api/jobs/services'],
+  ['contacts/companies', '/api/contacts/companies'],
+  ['contacts/people', '/api/contacts/people'],
+] as const) {
+  test(`each value with a pencil has its field: ${what}`, async ({ page }) => {
+    await signInAs(page, 'admin');
+    const [first] = await read<{ id: number }[]>(page, list);
+    await page.goto(`/#/${what}/${first!.id}`);
+    const pencils = details(page).getByRole('button', { name: /^Change / });
+    await expect(pencils.first()).toBeVisible();
+    for (const one of await pencils.all()) {
+      await one.click();
+      await expect(details(page).locator('form')).toHaveCount(1);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await details(page).getByRole('button', { name: 'Cancel' }).click();
+      await expect(details(page).locator('form')).toHaveCount(0);
+    }
+  });
+}
+
+test('on a phone the field takes the whole width; what may only be read has no pencil', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await signInAs(page, 'sam');
+  const deal = await newDeal(page, 'Changed on a phone');
+  await page.goto(`/#/deals/${deal}`);
+  await pencil(details(page), 'Expected Close').click();
+  await expect(details(page).getByRole('textbox', { name: 'Expected Close' })).toBeVisible();
+  await expectFits(page);
+  await expect(page.getByRole('region', { name: 'Prospect' }).locator('dl')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Prospect' }).getByRole('button', { name: /^Change / })).toHaveCount(0);
+});

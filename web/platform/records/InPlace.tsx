@@ -1,0 +1,59 @@
+import { ActionIcon } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { lazyPart } from '../modules/lazyPart.tsx';
+import type { EditAt } from './RecordDetails.tsx';
+import classes from './inplace.module.css';
+
+const OneField = lazyPart(async () => (await import('./OneField.tsx')).OneField);
+
+type InPlaceProps = { label: string; field: string; edit: EditAt; children: ReactNode };
+
+/**
+ * A value with a pencil that opens its field alone. It is no stop for Tab, which would have to pass one for every
+ * value: the Edit button of the record does the same.
+ */
+export function InPlace({ label, field, edit, children }: InPlaceProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isLeft, setIsLeft] = useState(false);
+  const pencil = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isLeft) pencil.current?.focus({ preventScroll: true });
+  }, [isLeft]);
+  const open = () => {
+    setIsLeft(false);
+    setIsOpen(true);
+  };
+  const close = () => {
+    setIsLeft(true);
+    setIsOpen(false);
+  };
+  if (isOpen) {
+    return (
+      <Suspense fallback={children}>
+        <OneField edit={edit} field={field} onClose={close}>
+          {children}
+        </OneField>
+      </Suspense>
+    );
+  }
+  return (
+    <div className={classes.value}>
+      <div>{children}</div>
+      <ActionIcon
+        ref={pencil}
+        className={classes.pencil}
+        variant="subtle"
+        color="gray"
+        size={24}
+        tabIndex={-1}
+        aria-label={`Change ${label}`}
+        title={`Change ${label}`}
+        onClick={open}
+      >
+        <IconPencil size={14} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}

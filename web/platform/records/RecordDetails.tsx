@@ -1,0 +1,34 @@
+import type { FormPath } from '../../../contract/api.ts';
+import { isBlank } from '../../ui/blank.ts';
+import { Dash, Details } from '../../ui/Details.tsx';
+import type { Detail } from '../../ui/Details.tsx';
+import { InPlace } from './InPlace.tsx';
+
+/** Where a record is edited. */
+export type EditAt = { path: Extract<FormPath, `${string}/{id}/edit`>; id: number };
+
+type RecordDetail = Detail & {
+  /** The field of the edit form that holds it. */
+  field?: string;
+};
+
+type RecordDetailsProps = {
+  items: readonly RecordDetail[];
+  /** Null if the user may not edit the record. */
+  edit: EditAt | null;
+  isShort?: boolean;
+};
+
+/** The fields of a record by name, each of which can be changed where it stands. */
+export function RecordDetails({ items, edit, isShort = false }: RecordDetailsProps) {
+  const shown = items.map(({ label, value, field }) => {
+    if (!edit || !field || (isShort && isBlank(value))) return { label, value };
+    const changeable = (
+      <InPlace label={label} field={field} edit={edit}>
+        {isBlank(value) ? <Dash /> : value}
+      </InPlace>
+    );
+    return { label, value: changeable };
+  });
+  return <Details items={shown} isShort={isShort} />;
+}

@@ -1,3 +1,4 @@
+import type { ColumnChoice } from './columns.ts';
 import type { MenuGroup } from './menu.ts';
 
 /** A user's preferences; modules add their own. */
@@ -6,6 +7,8 @@ export interface UserSettings {
   page_size?: 10 | 25 | 50 | 100;
   menu_collapsed?: boolean;
   last_company_id?: number | null;
+  /** By the address of the list; null goes back to the standard. */
+  columns?: Record<string, ColumnChoice | null>;
 }
 
 /** The signed-in user, as GET /api/auth/user answers. */

@@ -203,7 +203,9 @@ test('what a list shows is saved as a view, shown again, updated, renamed and de
   const search = page.getByRole('searchbox', { name: 'Search deals' });
   await signInAs(page, 'sam', '/deals/browse');
   await page.getByRole('button', { name: 'Views' }).click();
-  await expect(page.getByText('Search, filter or sort the list to save a view of it.')).toBeVisible();
+  await expect(
+    page.getByText('Search, filter or sort the list, or choose its columns, to save a view of it.'),
+  ).toBeVisible();
   await page.keyboard.press('Escape');
 
   await search.fill('web');

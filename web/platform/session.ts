@@ -8,7 +8,13 @@ import { currentAddress, go } from './address.ts';
 import { rememberAddress } from './remembered.ts';
 import { clearStorage } from './storage.ts';
 import { toastError } from './toasts.ts';
-import { beforeAsking, forgetUnsavedSettings, sendSettings, withUnsavedSettings } from './unsavedSettings.ts';
+import {
+  beforeAsking,
+  forgetUnsavedSettings,
+  sendSettings,
+  settingsAfter,
+  withUnsavedSettings,
+} from './unsavedSettings.ts';
 
 export type SessionStatus = 'none' | 'loading' | 'success' | 'error';
 export type Session = { status: SessionStatus; user: SessionUser | null };
@@ -40,6 +46,9 @@ function subscribe(listener: () => void): () => void {
 export const currentSession = (): Session => session;
 export const currentUser = (): SessionUser | null => session.user;
 export const useSession = (): Session => useSyncExternalStore(subscribe, currentSession);
+/** The signed-in user's settings, for what is shown often and not to be drawn again with every news of the session. */
+export const useSettings = (): UserSettings | undefined =>
+  useSyncExternalStore(subscribe, () => session.user?.settings);
 
 /** Called when the signed-in user changes, so that caches can be cleared. */
 export function onSessionReset(forget: () => void): void {
@@ -207,7 +216,7 @@ export async function signOut(): Promise<void> {
 export async function saveSettings(changes: UserSettings): Promise<void> {
   const { user } = session;
   if (!user) return;
-  change({ status: 'success', user: { ...user, settings: { ...user.settings, ...changes } } });
+  change({ status: 'success', user: { ...user, settings: settingsAfter(user.settings, changes) } });
   try {
     await sendSettings(changes, () => post('/api/auth/settings', { ...changes }));
   } catch (error) {

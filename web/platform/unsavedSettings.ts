@@ -2,6 +2,13 @@ import type { SessionUser, UserSettings } from '../../contract/platform/session.
 
 type Change = { values: UserSettings; isSaved: boolean };
 
+/** The settings with changes to them; of the columns, only those of the lists that are named. */
+export const settingsAfter = (settings: UserSettings, changes: UserSettings): UserSettings => ({
+  ...settings,
+  ...changes,
+  ...(changes.columns && { columns: { ...settings.columns, ...changes.columns } }),
+});
+
 /** Settings changed here, replayed on the server's copy until one requested after their save has arrived. */
 let changes: readonly Change[] = [];
 let sending: Promise<unknown> = Promise.resolve();
@@ -13,7 +20,10 @@ export function forgetUnsavedSettings(): void {
 /** The user as shown: the server's copy with the changes it may not have yet. */
 export function withUnsavedSettings(user: SessionUser): SessionUser {
   if (changes.length === 0) return user;
-  return { ...user, settings: Object.assign({}, user.settings, ...changes.map(({ values }) => values)) };
+  return {
+    ...user,
+    settings: changes.reduce((settings, { values }) => settingsAfter(settings, values), user.settings),
+  };
 }
 
 /** Called before the user is requested; the returned function is called when the answer has arrived. */

@@ -1,4 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { columnLimits } from '../../../contract/platform/columns.ts';
 import type { UserSettings } from '../../../contract/platform/session.ts';
 import { ruleTexts } from '../../../contract/platform/rules.ts';
 import { endSessions } from '../people/end-sessions.ts';
@@ -86,6 +88,14 @@ export async function reviseProfile(call: Call, values: Values<(typeof profileFo
   return reply(saved, { message: 'Profile saved' });
 }
 
+/** The columns of a list that is not sent stay as they are, as every setting does. */
+function settingsAfter(sent: object & { columns?: object | null }): SQL {
+  const merged = sql`${users.settings} || ${JSON.stringify(sent)}::jsonb`;
+  if (!sent.columns) return sql`jsonb_strip_nulls(${merged})`;
+  const columns = sql`coalesce(${users.settings} -> 'columns', '{}') || ${JSON.stringify(sent.columns)}::jsonb`;
+  return sql`jsonb_strip_nulls(${merged} || jsonb_build_object('columns', ${columns}))`;
+}
+
 /** Saves what is sent and leaves the rest; the working company has its own address, so it is not accepted here. */
 export async function saveSettings(call: Call): Promise<UserSettings> {
   const unknown = Object.keys(call.body).filter((name) => !Object.hasOwn(settingsForm.fields, name));
@@ -95,9 +105,11 @@ export async function saveSettings(call: Call): Promise<UserSettings> {
   const { last_company_id: _chosenElsewhere, ...kept } = await readForm(settingsForm, call, { partial: true });
   const [saved] = await call.db
     .update(users)
-    .set({ settings: sql`jsonb_strip_nulls(${users.settings} || ${JSON.stringify(kept)}::jsonb)` })
+    .set({ settings: settingsAfter(kept) })
     .where(eq(users.id, call.me.id))
     .returning({ settings: users.settings });
+  if (JSON.stringify(saved!.settings.columns ?? {}).length > columnLimits.kept)
+    throw invalid({ columns: ['You have chosen the columns of too many lists. Please reset some first.'] });
   return saved!.settings;
 }
 

@@ -1,5 +1,6 @@
 import { pageSizes } from '../../../contract/platform/lists.ts';
 import { userLimits } from '../../../contract/system/people.ts';
+import { columnsField } from './columns.field.ts';
 import { likeFields } from '../notifications/likes.ts';
 import { users } from '../people/people.table.ts';
 import { takenBy } from '../people/taken.ts';
@@ -67,5 +68,6 @@ export const settingsForm = form({
   page_size: choice('Page size', pageSizes, {}),
   menu_collapsed: checkbox('Menu collapsed'),
   last_company_id: number('Company', { integer: true, min: 1 }),
+  columns: columnsField,
   ...likeFields,
 });

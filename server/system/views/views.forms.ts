@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { isColumnChoice } from '../../../contract/platform/columns.ts';
 import { ruleTexts } from '../../../contract/platform/rules.ts';
 import { viewLimits } from '../../../contract/platform/views.ts';
 import type { View, ViewState } from '../../../contract/platform/views.ts';
@@ -14,9 +15,10 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
 /** The state that the browser sends as JSON; null if it is none. */
 export function readState(sent: string): ViewState | null {
   try {
-    const { sort, search, filters } = JSON.parse(sent) as Record<string, unknown>;
+    const { sort, search, filters, columns } = JSON.parse(sent) as Record<string, unknown>;
     if ((sort !== null && typeof sort !== 'string') || typeof search !== 'string' || !isPlain(filters)) return null;
-    return { sort, search, filters };
+    if (columns !== undefined && !isColumnChoice(columns)) return null;
+    return { sort, search, filters, ...(columns && { columns }) };
   } catch {
     return null;
   }

@@ -53,6 +53,12 @@ test('a view is renamed and updated by its owner alone', async () => {
   expect(await bob.post(`${path}/${id}/delete`)).toMatchObject({ status: 403 });
 });
 
+test('a view keeps its columns', async () => {
+  const inColumns = { ...state, columns: ['name', '-value'] };
+  await ann.post(`${path}/add`, { name: 'Narrow', list: deals, state: JSON.stringify(inColumns) });
+  expect((await viewsOf(ann)).find(({ name }) => name === 'Narrow')?.state).toEqual(inColumns);
+});
+
 test('a deleted view comes back with Undo', async () => {
   const { id } = await saved(ann, 'Old');
   const deleted = await ann.post(`${path}/${id}/delete`);
@@ -70,6 +76,7 @@ test('what is not a view is refused', async () => {
     '{}',
     '{"sort":1,"search":"","filters":{}}',
     '{"sort":null,"search":"","filters":[]}',
+    '{"sort":null,"search":"","filters":{},"columns":["a b"]}',
   ])
     expect(await ann.post(`${path}/add`, { name: 'Odd', list: deals, state: sent })).toMatchObject({ status: 422 });
   expect(await ann.post(`${path}/add`, { name: 'Odd', state: JSON.stringify(state) })).toMatchObject({ status: 422 });

@@ -1,6 +1,8 @@
 import type { ContactCompany } from '../../../contract/contacts/contacts.ts';
 import { formatDate } from '../../platform/format.ts';
 import type { Column } from '../../platform/lists/list.ts';
+import { PhoneNumber } from '../../platform/PhoneNumber.tsx';
+import { EmailText } from '../../ui/EmailText.tsx';
 import { CompanyName } from './CompanyName.tsx';
 import { CompanyType } from './CompanyType.tsx';
 import { Labels } from './Labels.tsx';
@@ -56,6 +58,19 @@ const created: Companies = {
   render: (company) => formatDate(company.created_at, 'table'),
 };
 
-export const companyColumns: Companies[] = [name, type, owner, industry, source, tags, created];
+const phone: Companies = {
+  key: 'phone',
+  label: 'Phone',
+  isExtra: true,
+  render: (company) => company.phone && <PhoneNumber phone={company.phone} />,
+};
+const email: Companies = {
+  key: 'email',
+  label: 'Email',
+  isExtra: true,
+  render: (company) => company.email && <EmailText email={company.email} />,
+};
+
+export const companyColumns: Companies[] = [name, type, owner, industry, source, tags, phone, email, created];
 /** For lists of one type only. */
 export const companyColumnsOfType = companyColumns.filter((column) => column !== type);

@@ -1,4 +1,5 @@
 import type { ContactPerson } from '../../../contract/contacts/contacts.ts';
+import { formatDate } from '../../platform/format.ts';
 import type { Column } from '../../platform/lists/list.ts';
 import { EmailText } from '../../ui/EmailText.tsx';
 import { PersonName } from './PersonName.tsx';
@@ -23,6 +24,13 @@ export const personColumns: Column<ContactPerson>[] = [
     render: ({ phone }) => phone && <PhoneNumber phone={phone} />,
   },
   { key: 'email', label: 'Email', sort: 'email', render: ({ email }) => email && <EmailText email={email} /> },
+  {
+    key: 'created_at',
+    label: 'Created',
+    isExtra: true,
+    align: 'right',
+    render: ({ created_at }) => formatDate(created_at, 'table'),
+  },
 ];
 /** Without the company, for the company's own page. */
 export const personColumnsOfCompany = personColumns.filter((column) => column !== company);

@@ -1,7 +1,7 @@
 import { clockText } from '../../../contract/together/timelogs.ts';
 import type { ServiceRow } from '../../../contract/delivery/services.ts';
 import { Labels } from '../../contacts/contacts/Labels.tsx';
-import { formatMoney } from '../../platform/format.ts';
+import { formatDate, formatMoney } from '../../platform/format.ts';
 import type { Column } from '../../platform/lists/list.ts';
 import { RoundDays } from '../../together/timelogs/RoundDays.tsx';
 import { ServiceKind } from './ServiceKind.tsx';
@@ -53,7 +53,21 @@ const tags: ServiceColumn = {
   render: (service) => (service.tags.length > 0 ? <Labels labels={service.tags} /> : null),
 };
 
-export const serviceColumns: ServiceColumn[] = [name, company, type, fee, owner, status, tags];
+const person: ServiceColumn = {
+  key: 'person',
+  label: 'Point of Contact',
+  isExtra: true,
+  render: (service) => service.person?.display_name,
+};
+const created: ServiceColumn = {
+  key: 'created_at',
+  label: 'Created',
+  isExtra: true,
+  align: 'right',
+  render: (service) => formatDate(service.created_at, 'table'),
+};
+
+export const serviceColumns: ServiceColumn[] = [name, company, person, type, fee, owner, status, tags, created];
 /** Without the company, for the company's own page. */
 export const serviceColumnsOfCompany = serviceColumns.filter((column) => column !== company);
 

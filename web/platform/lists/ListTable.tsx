@@ -1,7 +1,8 @@
 import { lazy, Suspense, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { onceOnline } from '../loading.ts';
-import { rowKey, shownColumns } from './cells.tsx';
+import { rowKey } from './cells.tsx';
+import { ColumnsButton } from './ColumnsButton.tsx';
 import type { Column, List } from './list.ts';
 import { ListEmpty } from './ListEmpty.tsx';
 import { ListProblem } from './ListProblem.tsx';
@@ -14,6 +15,7 @@ import { SkeletonTable } from './SkeletonTable.tsx';
 import { SortHeader } from './SortHeader.tsx';
 import { TableRow } from './TableRow.tsx';
 import { menuKey } from './room.ts';
+import { useColumns } from './useColumns.ts';
 import { useRoom } from './useRoom.ts';
 
 const SortSelect = lazy(() => onceOnline(async () => ({ default: (await import('./SortSelect.tsx')).SortSelect })));
@@ -43,9 +45,10 @@ const noActions: readonly never[] = [];
 export function ListTable<T extends object>(props: ListTableProps<T>) {
   const { list, empty = 'No results found!', emptyIcon, emptyAction, onOpen, href, label } = props;
   const { rowActions = noActions, hasButtons = false, headsActions = false } = props;
-  const columns = shownColumns(props.columns);
+  const { columns, choosing } = useColumns(list, props.columns);
   const { rows } = list;
   const hasMenu = rowActions.length > 0;
+  const hasLast = hasMenu || choosing !== null;
   const place = useRef<HTMLDivElement>(null);
   const { shown, leastOf, className } = useRoom({ place, columns, rows, sort: list.sort, isLoading: list.isLoading });
   const picking = usePicking(list, rowActions);
@@ -57,16 +60,17 @@ export function ListTable<T extends object>(props: ListTableProps<T>) {
     return <ListEmpty list={list} text={empty} icon={emptyIcon} action={emptyAction} />;
   }
   if (!shown && !list.isLoading) {
-    const sorted = columns.filter(({ sort }) => sort);
+    const sorted = props.columns.filter(({ sort, hidden }) => sort && !hidden);
     return (
       <div ref={place}>
-        {sorted.length > 0 && rows.length > 1 && (
-          <div className={classes.sortBy}>
+        <div className={classes.sortBy}>
+          {sorted.length > 0 && rows.length > 1 && (
             <Suspense>
               <SortSelect list={list} columns={sorted} />
             </Suspense>
-          </div>
-        )}
+          )}
+          {choosing && <ColumnsButton choosing={choosing} fitting={null} />}
+        </div>
         <RowCards rows={rows} columns={columns} label={label} {...shared} />
         {bar}
       </div>
@@ -93,15 +97,16 @@ export function ListTable<T extends object>(props: ListTableProps<T>) {
                   check={index === 0 && picking && <AllCheck {...picking} />}
                 />
               ))}
-              {hasMenu && (
+              {hasLast && (
                 <th scope="col" className={classes.menuCell} data-column={menuKey}>
-                  <span className={headsActions ? undefined : classes.unseen}>Actions</span>
+                  {hasMenu && <span className={headsActions ? undefined : classes.unseen}>Actions</span>}
+                  {choosing && shown && <ColumnsButton choosing={choosing} fitting={fitting} />}
                 </th>
               )}
             </tr>
           </thead>
           {list.isLoading ? (
-            <SkeletonTable rows={Math.min(list.limit, 12)} columns={fitting.length + Number(hasMenu)} />
+            <SkeletonTable rows={Math.min(list.limit, 12)} columns={fitting.length + Number(hasLast)} />
           ) : (
             <tbody>
               {rows.map((row, index) => (
@@ -109,7 +114,7 @@ export function ListTable<T extends object>(props: ListTableProps<T>) {
                   key={rowKey(row, index)}
                   row={row}
                   columns={fitting}
-                  hasMenu={hasMenu}
+                  hasLast={hasLast}
                   hasButtons={hasButtons}
                   isFirst={index === 0}
                   {...shared}

@@ -21,7 +21,7 @@ export type RowProps<T> = {
   picking?: Picking<T> | undefined;
 };
 
-type TableRowProps<T> = RowProps<T> & { hasMenu: boolean; hasButtons: boolean; isFirst: boolean };
+type TableRowProps<T> = RowProps<T> & { hasLast: boolean; hasButtons: boolean; isFirst: boolean };
 
 const ownControl = 'a, button, input, select, textarea, label, [role="menu"], [role="checkbox"]';
 
@@ -31,7 +31,7 @@ const isElsewhere = (event: MouseEvent<HTMLElement>) =>
   window.getSelection()?.isCollapsed === false;
 
 export function TableRow<T extends object>(props: TableRowProps<T>) {
-  const { row, columns, actions, onOpen, href, picking, hasMenu, hasButtons, isFirst } = props;
+  const { row, columns, actions, onOpen, href, picking, hasLast, hasButtons, isFirst } = props;
   const address = href?.(row);
   const open = onOpen && (() => onOpen(row));
   return (
@@ -81,7 +81,7 @@ export function TableRow<T extends object>(props: TableRowProps<T>) {
           </td>
         );
       })}
-      {hasMenu && (
+      {hasLast && (
         <td className={classes.menuCell}>
           {hasButtons ? <RowButtons row={row} actions={actions} /> : <RowMenu row={row} actions={actions} />}
         </td>

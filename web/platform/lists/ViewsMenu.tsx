@@ -2,14 +2,16 @@ import { Button } from '@mantine/core';
 import { IconBookmark, IconDeviceFloppy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { View, ViewState } from '../../../contract/platform/views.ts';
+import type { View } from '../../../contract/platform/views.ts';
 import { get } from '../api.ts';
 import { openForm } from '../dialogs/dialogs.ts';
 import { runAction } from '../dialogs/runAction.ts';
 import { useTopic } from '../live/useTopic.ts';
+import { useSettings } from '../session.ts';
 import { useStable } from '../useStable.ts';
 import { LazyMenu } from '../menus/LazyMenu.tsx';
 import type { MenuEntry } from '../menus/menuEntry.ts';
+import { isSameChoice } from './columns.ts';
 import type { List } from './list.ts';
 import { viewOf, viewShown } from './views.ts';
 import classes from './toolbar.module.css';
@@ -28,15 +30,17 @@ function useViews(list: string): View[] {
 }
 
 type ViewsMenuProps = {
-  list: Pick<List<never>, 'path' | 'sort' | 'search' | 'filters' | 'isFiltered'>;
-  show: (view: ViewState) => void;
+  list: Pick<List<never>, 'path' | 'sort' | 'search' | 'filters' | 'columns' | 'isFiltered'>;
+  show: NonNullable<List<never>['show']>;
 };
 
 /** The saved views of a list: shows one, saves what is shown as another, renames and deletes the one that is shown. */
 export function ViewsMenu({ list, show }: ViewsMenuProps) {
   const views = useViews(list.path);
   const [chosen, setChosen] = useState<number | null>(null);
-  const state = viewOf(list);
+  const own = useSettings()?.columns?.[list.path] ?? [];
+  const columns = list.columns ?? own;
+  const state = viewOf({ ...list, columns });
   const shown = viewShown(views, state);
   const left = shown ? undefined : views.find(({ id }) => id === chosen);
   // What is shown may change while the menu is open, for example by a search that was typed just before.
@@ -62,8 +66,8 @@ export function ViewsMenu({ list, show }: ViewsMenuProps) {
           run: () => runAction(`${path}/{id}/delete`, { id: shown.id }),
         },
       ];
-    if (list.sort === null && !list.isFiltered)
-      return [{ heading: 'Search, filter or sort the list to save a view of it.' }];
+    if (list.sort === null && !list.isFiltered && columns.length === 0)
+      return [{ heading: 'Search, filter or sort the list, or choose its columns, to save a view of it.' }];
     return [
       ...(left ? [{ label: `Update “${left.name}”`, icon: IconDeviceFloppy, run: () => update(left) }] : []),
       { label: left ? 'Save as a new view' : 'Save as a view', icon: IconBookmark, run: save },
@@ -75,7 +79,8 @@ export function ViewsMenu({ list, show }: ViewsMenuProps) {
       isChosen: view === shown,
       run: () => {
         setChosen(view.id);
-        show(view.state);
+        const { columns: kept = own } = view.state;
+        show({ ...view.state, columns: isSameChoice(kept, own) ? null : kept });
       },
     })),
     ...(views.length > 0 ? (['line'] as const) : []),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PathParams, TableName, TableOf, Topic } from '../../../contract/api.ts';
 import type { PageMeta } from '../../../contract/platform/answers.ts';
-import type { ViewState } from '../../../contract/platform/views.ts';
+import type { ColumnChoice } from '../../../contract/platform/columns.ts';
 import type { Given, Params } from '../api.ts';
 import type { ListState } from './listState.ts';
 
@@ -44,13 +44,15 @@ export type List<T, M extends PageMeta = PageMeta> = ListState & {
   /** The same with what its placeholders stand for: the list of another record is another list. */
   of: string;
   /** Shows what a saved view shows; null if the list is part of something else, such as a panel. */
-  show: ((view: ViewState) => void) | null;
+  show: ((view: Omit<ListState, 'page' | 'limit'>) => void) | null;
   refresh: () => void;
   setPage: (page: number) => void;
   setLimit: (limit: number) => void;
   setSort: (sort: string | null) => void;
   setSearch: (search: string) => void;
   setFilters: (filters: Record<string, unknown>) => void;
+  /** Those of the address; a column that is hidden no longer sorts. */
+  setColumns: (columns: ColumnChoice | null, sort: string | null) => void;
 };
 
 export type Column<T> = {
@@ -65,6 +67,8 @@ export type Column<T> = {
   /** Its heading is for screen readers only, for example in a column of icons. */
   isUnheaded?: boolean;
   hidden?: boolean;
+  /** Shown only to those who choose it. */
+  isExtra?: true;
   /** The order in which columns are hidden when there is no room for all: 1 goes first. Columns without a number stay. */
   yields?: number;
   /** Part of the title of the row's card on a phone; if no column is, the first one is the title. */

@@ -20,15 +20,25 @@ test('an address restores the whole state', () => {
     sort: '-value',
     search: '2024',
     filters: { status: 'won', owner: { id: 5, text: 'Ann & Bob' } },
+    columns: ['name', '-phone'],
   };
   expect(toAddress(state, emptyState)).toMatchObject({ page: '3', limit: '50', sort: '-value', search: '2024' });
   expect(fromAddress(toAddress(state, emptyState), emptyState)).toEqual(state);
+  const standard = { ...state, columns: [] };
+  expect(toAddress(standard, emptyState).columns).toBe('standard');
+  expect(fromAddress(toAddress(standard, emptyState), emptyState)).toEqual(standard);
+});
+
+test('other columns show the same page', () => {
+  const third = { ...emptyState, page: 3, sort: 'name' };
+  expect(changedState(third, { columns: ['name'], sort: 'name' })).toMatchObject({ page: 3, columns: ['name'] });
+  expect(changedState(third, { columns: ['name'], sort: null })).toMatchObject({ page: 1, sort: null });
 });
 
 test('a bare address shows the base state, which needs no parameters', () => {
   const base = { ...emptyState, page: 4, filters: { status: 'won' } };
   expect(fromAddress({}, base)).toEqual(base);
-  expect(Object.values(toAddress(base, base))).toEqual([undefined, undefined, undefined, undefined, undefined]);
+  expect(Object.values(toAddress(base, base))).toEqual(Array.from({ length: 6 }, () => undefined));
 });
 
 test('a default value is written to the address if the base state differs', () => {
@@ -47,6 +57,7 @@ test.each([
   { filters: '[1]' },
   { filters: 'null' },
   { sort: 'name desc' },
+  { columns: 'name,what is this' },
 ])('a damaged address %j opens with the defaults', (search) => {
   expect(fromAddress(search, emptyState)).toEqual(emptyState);
 });

@@ -1,3 +1,5 @@
+import { isColumnChoice } from '../../../contract/platform/columns.ts';
+import type { ColumnChoice } from '../../../contract/platform/columns.ts';
 import { defaultPageSize, maxPage, pageSizes } from '../../../contract/platform/lists.ts';
 
 /** The state of a list that Back, a link and local storage restore. */
@@ -9,9 +11,18 @@ export type ListState = {
   search: string;
   /** Filter values as the form holds them (a reference keeps its text), by field name. */
   filters: Record<string, unknown>;
+  /** Those of a view or a link; null if the list is shown in the user's own columns. */
+  columns: ColumnChoice | null;
 };
 
-export const emptyState: ListState = { page: 1, limit: defaultPageSize, sort: null, search: '', filters: {} };
+export const emptyState: ListState = {
+  page: 1,
+  limit: defaultPageSize,
+  sort: null,
+  search: '',
+  filters: {},
+  columns: null,
+};
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -35,13 +46,14 @@ const isSort = (value: unknown): value is string =>
 /** Reads anything from an address or a store; invalid parts are ignored. */
 export function readState(source: unknown, base: ListState): ListState {
   if (!isPlain(source)) return base;
-  const { page, limit, sort, search, filters } = source;
+  const { page, limit, sort, search, filters, columns } = source;
   return {
     page: isPage(page) ? page : base.page,
     limit: isLimit(limit) ? limit : base.limit,
     sort: isSort(sort) ? sort : base.sort,
     search: typeof search === 'string' || typeof search === 'number' ? String(search).slice(0, 200) : base.search,
     filters: isPlain(filters) ? bare(filters) : base.filters,
+    columns: isColumnChoice(columns) ? columns : base.columns,
   };
 }
 
@@ -55,10 +67,16 @@ function parsed(text: unknown): unknown {
   }
 }
 
+/** The columns of an address that names none: an empty parameter would be left out of it. */
+const standard = 'standard';
+const namesIn = (text: unknown): unknown =>
+  typeof text === 'string' ? text.split(',').filter((name) => name !== standard) : undefined;
+
 /** The state in an address, where every parameter is text. */
 export function fromAddress(search: Record<string, unknown>, base: ListState): ListState {
-  const { page, limit, sort, search: text, filters } = search;
-  return readState({ page: parsed(page), limit: parsed(limit), sort, search: text, filters: parsed(filters) }, base);
+  const { page, limit, sort, search: text, filters, columns } = search;
+  const stated = { page: parsed(page), limit: parsed(limit), sort, search: text, filters: parsed(filters) };
+  return readState({ ...stated, columns: namesIn(columns) }, base);
 }
 
 /** Whether an address says nothing about the list. */
@@ -74,12 +92,19 @@ export function toAddress(state: ListState, base: ListState): Record<keyof ListS
     sort: unless('sort', state.sort ?? ''),
     search: unless('search', state.search),
     filters: unless('filters', JSON.stringify(state.filters)),
+    columns: unless('columns', state.columns?.join() || standard),
   };
 }
 
-/** Any change except of the page goes back to page one. */
+/** Any change goes back to page one, except of the page itself and of the columns. */
 export function changedState(state: ListState, change: Partial<ListState>): ListState {
-  return { ...state, page: 1, ...change, ...(change.filters && { filters: bare(change.filters) }) };
+  const areSameRows = isEqual({ ...state, ...change, columns: null }, { ...state, columns: null });
+  return {
+    ...state,
+    page: areSameRows ? state.page : 1,
+    ...change,
+    ...(change.filters && { filters: bare(change.filters) }),
+  };
 }
 
 /** The state without the parts that the server refused; null if it refused something else. */
@@ -111,6 +136,12 @@ export function nextSortBeside(current: string | null, column: string): string |
   const next = nextSort(sorts[at]!, column);
   return sorts.flatMap((sort, index) => (index === at ? (next ?? []) : sort)).join(',') || null;
 }
+
+/** The order without this column. */
+export const withoutSort = (current: string | null, column: string): string | null =>
+  sortsIn(current)
+    .filter((sort) => columnOf(sort) !== column)
+    .join() || null;
 
 /** How a column is sorted, and whether another column comes before it. */
 export function sortOf(current: string | null, column: string | undefined) {

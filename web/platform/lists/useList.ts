@@ -126,5 +126,6 @@ export function useList<P extends ListPath>(path: P, ...[given]: ListArgs<P>): L
     setSort: (sort) => change({ sort }, true),
     setSearch: (search) => change({ search }, true),
     setFilters: (filters) => change({ filters }),
+    setColumns: (columns, sort) => change({ columns, sort }, true),
   };
 }

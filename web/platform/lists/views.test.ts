@@ -12,6 +12,14 @@ test('a view is saved without empty filters and spaces', () => {
   });
 });
 
+test('a view with columns is shown in these, one of before in any', () => {
+  const view = { id: 1, list: '/api/jobs/deals', name: 'Won', state: won };
+  expect(viewShown([view], { ...won, columns: ['name', '-value'] })).toBe(view);
+  const inAll = { ...view, state: { ...won, columns: [] } };
+  expect(viewShown([inAll], { ...won, columns: [] })).toBe(inAll);
+  expect(viewShown([inAll], { ...won, columns: ['name', '-value'] })).toBeUndefined();
+});
+
 test('a list shows a view whatever the order of its filters, and whatever its company is called now', () => {
   const views = [{ id: 1, list: '/api/jobs/deals', name: 'Won at Acme', state: won }];
   const shown = { sort: '-value', search: '', filters: { company: { id: 7, text: 'Acme Ltd' }, status: 'won' } };

@@ -62,6 +62,12 @@ const priority: Column<Deal> = {
   sort: 'priority',
   render: (deal) => dealPriorities[deal.priority],
 };
+const person: Column<Deal> = {
+  key: 'person',
+  label: 'Point of Contact',
+  isExtra: true,
+  render: (deal) => deal.person?.display_name,
+};
 const expected: Column<Deal> = {
   key: 'expected_close_on',
   label: 'Expected Close',
@@ -82,6 +88,7 @@ const created: Column<Deal> = {
 export const dealColumns: Column<Deal>[] = [
   name,
   company,
+  person,
   value,
   status,
   owner,

@@ -1,6 +1,8 @@
 import type { Lead } from '../../../contract/sales/leads.ts';
 import { formatAgo, formatDate } from '../../platform/format.ts';
 import type { Column } from '../../platform/lists/list.ts';
+import { PhoneNumber } from '../../platform/PhoneNumber.tsx';
+import { EmailText } from '../../ui/EmailText.tsx';
 import { LeadState } from './LeadState.tsx';
 
 export const leadColumns: Column<Lead>[] = [
@@ -39,6 +41,9 @@ export const leadColumns: Column<Lead>[] = [
     align: 'right',
     render: ({ last_touch_at }) => formatAgo(last_touch_at),
   },
+  { key: 'job_title', label: 'Job title', isExtra: true },
+  { key: 'phone', label: 'Phone', isExtra: true, render: ({ phone }) => phone && <PhoneNumber phone={phone} /> },
+  { key: 'email', label: 'Email', isExtra: true, render: ({ email }) => email && <EmailText email={email} /> },
   {
     key: 'created_at',
     label: 'Created',

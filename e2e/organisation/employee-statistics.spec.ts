@@ -77,3 +77,22 @@ test('who is no employee of the company is told so', async ({ page }) => {
   await page.goto('/#/hat/statistics');
   await expect(page.getByText('You are not an employee of this company')).toBeVisible();
 });
+
+test('the statistics appeared below a grey wall, and a search without results was a dead end', async ({ page }) => {
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/foundry/statistics/assignments?**', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await signInAs(page, 'admin', '/organization/statistics');
+  const waiting = page.getByRole('main').getByRole('status', { name: 'Loading' });
+  await expect(waiting).toBeVisible();
+  const tops = await waiting.evaluate((cards) => [...cards.children].map((card) => card.getBoundingClientRect().top));
+  expect(tops[1]).toBe(tops[0]);
+  answer.resolve();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+  await page.getByRole('searchbox', { name: 'Search statistics' }).fill('nothing of this name');
+  await page.getByRole('button', { name: 'Clear search' }).last().click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});

@@ -1,19 +1,23 @@
-import { NativeSelect, SimpleGrid, Skeleton } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { IconChartLine } from '@tabler/icons-react';
 import { statisticPages, statisticTexts } from '../../../contract/organisation/statistics.ts';
 import { AddButton } from '../../platform/AddButton.tsx';
 import type { Check } from '../../../contract/platform/abilities.ts';
 import { Can, NoPermission } from '../../platform/Can.tsx';
+import { ListEmpty } from '../../platform/lists/ListEmpty.tsx';
 import { ListProblem } from '../../platform/lists/ListProblem.tsx';
 import { ListToolbar } from '../../platform/lists/ListToolbar.tsx';
 import { Pagination } from '../../platform/lists/Pagination.tsx';
 import { useDrawn } from '../../platform/lists/useDrawn.ts';
 import { useList } from '../../platform/lists/useList.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
 import { assignmentsPath, assignStatistic } from './statisticActions.ts';
 import type { Whose } from './statisticActions.ts';
 import { StatisticCard } from './StatisticCard.tsx';
 import classes from './statistics.module.css';
+
+/** As many as a screen shows, as tall as a card with its graph. */
+const loadingCards = [386, 386, 386, 386];
 
 const sorts = [
   { value: 'title', label: 'Title, A to Z' },
@@ -53,14 +57,13 @@ export function AssignedCards({ whose = {} }: { whose?: Whose | undefined }) {
       </ListToolbar>
       {list.error && <ListProblem error={list.error} onRetry={list.refresh} />}
       {list.isLoading && (
-        <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }} aria-busy>
-          {[1, 2, 3, 4, 5, 6].map((key) => (
-            <Skeleton key={key} height={368} radius="md" />
-          ))}
-        </SimpleGrid>
+        <output className={classes.cards} aria-label="Loading">
+          <SkeletonCards heights={loadingCards} />
+        </output>
       )}
       {!list.isLoading && !list.error && list.rows.length === 0 && (
-        <EmptyState
+        <ListEmpty
+          list={list}
           text={statisticTexts.none}
           icon={<IconChartLine size={22} />}
           action={<AssignButton whose={whose} />}

@@ -4,7 +4,7 @@ import { wallAt } from '../../platform/localTime.ts';
 import type { Block } from '../../platform/modules/module.ts';
 import { useSession } from '../../platform/session.ts';
 import { Screen } from '../../ui/Screen.tsx';
-import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
+import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
 import { blocksOf } from './blocks.ts';
 import classes from './Dashboard.module.css';
 import { greeting } from './greeting.ts';
@@ -20,10 +20,29 @@ import { useSettled } from './useSettled.ts';
  */
 const Blocks = ({ given }: { given: readonly Block[] }) =>
   given.map(({ key, content: Content }) => (
-    <Suspense key={key} fallback={<SkeletonLines lines={4} />}>
+    <Suspense
+      key={key}
+      fallback={
+        <output aria-label="Loading">
+          <SkeletonCards heights={[160]} />
+        </output>
+      }
+    >
       <Content />
     </Suspense>
   ));
+
+/** The first cards of both columns while nothing has arrived yet. */
+const Waiting = () => (
+  <output className={classes.blocks} aria-label="Loading">
+    <div className={classes.column}>
+      <SkeletonCards heights={[450, 160, 160]} />
+    </div>
+    <div className={classes.column}>
+      <SkeletonCards heights={[110, 265, 150, 150]} />
+    </div>
+  </output>
+);
 
 export function Dashboard() {
   const { user } = useSession();
@@ -36,7 +55,7 @@ export function Dashboard() {
       subHeading={formatDate(now, 'display')}
       crumb="Dashboard"
     >
-      {!isSettled && <SkeletonLines lines={8} />}
+      {!isSettled && <Waiting />}
       <div className={classes.blocks} hidden={!isSettled}>
         <div className={classes.column}>
           <Blocks given={mine.filter(({ isMain }) => isMain)} />

@@ -48,3 +48,26 @@ test('whoever has not entered a value when the week closes is reminded, once', a
   expect(await told(cleo.id)).toEqual(['Weekly values up to 02/Jul/26 are missing: Meetings.']);
   expect(await told(bob.id)).toEqual([]);
 });
+
+test('when whoever has to enter a value can no longer sign in, their senior is reminded', async () => {
+  const company = await foundCompany(agency, 'Southlight');
+  const boss = await colleague(agency, company, 'Boss', ...all);
+  const [kim, lea, max] = [
+    await colleague(agency, company, 'Kim', 'browse own statistics'),
+    await colleague(agency, company, 'Lea', 'browse own statistics'),
+    await colleague(agency, company, 'Max', 'browse own statistics'),
+  ];
+  const { posts } = await makeChart(agency, 'founder Head: Kim\n  position Sales: Lea\n  position Care: Max', {
+    company,
+    people: { Kim: kim.employee, Lea: lea.employee, Max: max.employee },
+  });
+  await assignTo(boss, await define(boss, 'Meetings'), { position: posts['Sales'] });
+  await assignTo(boss, await define(boss, 'Calls'), { employee: lea.employee });
+  await assignTo(boss, await define(boss, 'Repairs'), { position: posts['Care'] });
+  await agency.open.pool.query('update users set active = false where id = $1', [lea.id]);
+  await closePeriods(agency.platform, Date.parse('2026-07-03T00:00:00Z'));
+  const missing = 'Weekly values up to 02/Jul/26';
+  expect(await told(kim.id)).toEqual([`${missing} of Lea, who cannot sign in, are missing: Calls, Meetings.`]);
+  expect(await told(max.id)).toEqual([`${missing} are missing: Repairs.`]);
+  expect(await told(lea.id)).toEqual([]);
+});

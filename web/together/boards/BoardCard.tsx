@@ -4,10 +4,10 @@ import type { BoardCan, Card } from '../../../contract/together/boards.ts';
 import { money } from '../../../contract/platform/money.ts';
 import { useDraggable } from '../../platform/groups/useDraggable.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { ColorDot } from '../../ui/ColorDot.tsx';
 import { viewCard } from './boardActions.ts';
 import { CardButtons } from './CardButtons.tsx';
 import type { CardVerb } from './CardButtons.tsx';
+import { CardLabels } from './CardLabels.tsx';
 import classes from './card.module.css';
 import { isTouched } from './cardSize.ts';
 import { isUnknown } from './unknownCard.ts';
@@ -55,7 +55,6 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   }, [element]);
 
   const outcome = outcomeOf(card);
-  const labels = [...reference.service_types, ...reference.tags.map(({ label }) => label)];
   const tabIndex = isStop ? 0 : -1;
   return (
     <article
@@ -96,19 +95,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
             {outcome && <span className={classes.outcome}>{outcomes[outcome]}</span>}
             <span>{money(reference.value)}</span>
           </p>
-          <p className={classes.labels} title={labels.length > 1 ? labels.join(', ') : undefined}>
-            {reference.service_types.map((name) => (
-              <span key={name} className={classes.type}>
-                {name}
-              </span>
-            ))}
-            {reference.tags.map(({ label, color }) => (
-              <span key={label} className={classes.tag}>
-                <ColorDot color={color} />
-                {label}
-              </span>
-            ))}
-          </p>
+          <CardLabels of={reference} />
           <CardButtons card={card} can={can} tabIndex={tabIndex} isNear={isNear} onVerb={onVerb} />
         </>
       )}

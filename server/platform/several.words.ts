@@ -13,12 +13,12 @@ export const titleOf = (title: string, count: number, { one, many }: Nouns) => {
   return title.endsWith(one) ? `${title.slice(0, -one.length)}${count} ${many}` : `${title} (${count} ${many})`;
 };
 
-/** "5 Deals archived", from "Deal archived". */
+/** "5 Deals archived", from "Deal archived"; "Service Manager changed" is not about a service as such. */
 export const saidOf = (result: unknown, count: number, { one, many }: Nouns): string => {
   const said = (result instanceof Reply ? result.message : undefined) ?? '';
   if (count === 1 && said) return said;
-  const rest = said.startsWith(`${one} `) ? said.slice(one.length) : ' changed';
-  return `${count} ${count === 1 ? one : many}${rest}`;
+  const rest = said.startsWith(`${one} `) ? said.slice(one.length) : '';
+  return `${count} ${count === 1 ? one : many}${/^ [a-z]/.test(rest) ? rest : ' changed'}`;
 };
 
 const nameOf = (record: unknown): string | null => {

@@ -103,3 +103,24 @@ test('the session ended while a post was renamed, and the new name was lost', as
   await signInAgain(page);
   await expect(postName(page, 'Key Accounts')).toBeVisible();
 });
+
+test('somebody else signed in from another tab, and the work of the first stayed on the screen', async ({
+  page,
+  quiet,
+}) => {
+  // The board is requested once more, by someone who may not read it.
+  quiet.expectErrors(/403/);
+  await signInAs(page, 'sam', '/deals');
+  await expect(page.getByRole('heading', { name: 'Sales pipeline' })).toBeVisible();
+  const show = (state: DocumentVisibilityState) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await show('hidden');
+  await page.request.post('/api/auth/login', { data: { username: 'nia', password: demoPassword } });
+  await page.clock.fastForward(30_000);
+  await show('visible');
+  await expect(page.getByRole('button', { name: 'Account of Nia Osei' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sales pipeline' })).toBeHidden();
+});

@@ -125,6 +125,16 @@ test('a session that ended in another tab leads to the sign-in page too', async 
   expect(takeRememberedAddress()).toBe('/system/users?page=2');
 });
 
+test('somebody else signed in from another tab: the page starts again, and never shows them as the user before', async () => {
+  const reload = vi.fn<() => void>();
+  vi.stubGlobal('location', { hash: '', origin: 'https://bureau.test', reload });
+  server({ '/api/auth/user': ok(ann) });
+  await loadSession();
+  server({ '/api/auth/user': ok({ ...ann, id: 2 }) });
+  void refreshSession();
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
+
 test('a 403 leads to /403', async () => {
   server({ '/api/system/tags': no(403, 'x') });
   await expect(get('/api/system/tags')).rejects.toThrow();

@@ -128,6 +128,16 @@ function leave(): void {
   go('/auth/login');
 }
 
+/**
+ * Somebody else signed in from another tab: the page starts again as theirs, so that nothing of the user before stays
+ * on the screen, in a cache or in a form.
+ */
+async function startAgain(): Promise<never> {
+  for (const keep of beforeEnd) keep();
+  globalThis.location.reload();
+  return new Promise(() => {});
+}
+
 let isSigningOut = false;
 let underway: AbortController | null = null;
 
@@ -152,6 +162,7 @@ async function fetchUser(): Promise<Session> {
     underway = new AbortController();
     const { data } = await get('/api/auth/user', {}, { signal: underway.signal });
     arrived();
+    if (session.user && session.user.id !== data.id) return await startAgain();
     return change({ status: 'success', user: withUnsavedSettings(data) });
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return change(nobody);

@@ -42,3 +42,13 @@ test('a short look elsewhere changes nothing', () => {
   }
   expect(told).toEqual([]);
 });
+
+test('a page that slept, whose timers stood still, is back too', () => {
+  const { told, become } = aPage();
+  become('visible');
+  become('hidden');
+  vi.setSystemTime(Date.now() + patience);
+  become('visible');
+  become('visible');
+  expect(told).toEqual(['back']);
+});

@@ -7,15 +7,19 @@ type Seen = Pick<Document, 'visibilityState' | 'addEventListener'>;
 export function whenAway(page: Seen, { left, back }: { left: () => void; back: () => void }): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isLeft = false;
+  let hiddenAt = Infinity;
   page.addEventListener('visibilitychange', () => {
     clearTimeout(timer);
     if (page.visibilityState === 'hidden') {
+      hiddenAt = Date.now();
       timer = setTimeout(() => {
         isLeft = true;
         left();
       }, patience);
-    } else if (isLeft) {
+      // The timers of a tab that sleeps stand still.
+    } else if (isLeft || Date.now() - hiddenAt >= patience) {
       isLeft = false;
+      hiddenAt = Infinity;
       back();
     }
   });

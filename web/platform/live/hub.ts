@@ -158,10 +158,14 @@ function leaveTab(): void {
   showAgain();
 }
 
-/** First refetches what is shown, then resumes the stream from there. */
+/**
+ * First refetches what is shown, then resumes the stream from there. Somebody else may have signed in meanwhile: a
+ * browser that lets a tab sleep tells it nothing.
+ */
 async function comeBack(): Promise<void> {
   isAway = false;
   distrustKept();
+  await refreshSession();
   await Promise.allSettled([...listeners].map((listener) => listener.refetch()));
   showAgain();
 }

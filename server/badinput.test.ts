@@ -50,6 +50,7 @@ describe('bad input is a clear 4xx and changes nothing', () => {
       }
       const bodies = [
         all({ a: 1 }),
+        all({ toString: 1 }),
         all([[]]),
         all(long),
         all('../../etc/passwd\r\nBcc: x'),

@@ -3,7 +3,7 @@ import type { FieldSchema, FormButton, FormSchema } from '../../contract/platfor
 import { brokenRules, byBox, isEmpty } from '../../contract/platform/rules.ts';
 import type { User } from './access.ts';
 import type { Call } from './calls.ts';
-import { Wrong } from './fields/field.ts';
+import { plainText, Wrong } from './fields/field.ts';
 import type { AnyField, ValueOf } from './fields/field.ts';
 import { invalid } from './problems.ts';
 
@@ -118,5 +118,7 @@ export async function readForm<F extends Record<string, AnyField>>(
 
 export function isHidden(field: Pick<AnyField, 'schema'>, body: Record<string, unknown>): boolean {
   const when = field.schema.show_when;
-  return when !== undefined && !when.in.some((value) => String(value) === String(body[when.field]));
+  if (when === undefined) return false;
+  const chosen = plainText(body[when.field]);
+  return !when.in.some((value) => String(value) === chosen);
 }

@@ -5,7 +5,7 @@ import type { SourcePath } from '../../../contract/api.ts';
 import { fieldTimings } from '../../../contract/platform/forms.ts';
 import type { Option, Source } from '../../../contract/platform/forms.ts';
 import { ruleTexts } from '../../../contract/platform/rules.ts';
-import { common, readId, whenOf, Wrong } from './field.ts';
+import { common, plainText, readId, whenOf, Wrong } from './field.ts';
 import type { Answered, Field, FieldOptions } from './field.ts';
 
 export function checkbox(label: string, options: FieldOptions = {}): Field<boolean> {
@@ -48,8 +48,9 @@ export function choice<V extends string | number, O extends FieldOptions>(
       ...common(label, options, [inRule(offered)]),
     },
     read: (value) => {
-      const found = offered.find((option) => String(option.value) === String(value));
-      if (!found || typeof value === 'object') throw new Wrong(ruleTexts.in(label));
+      const sent = plainText(value);
+      const found = offered.find((option) => String(option.value) === sent);
+      if (!found) throw new Wrong(ruleTexts.in(label));
       return found.value as Answered<V, O>;
     },
     empty: null as Answered<V, O>,

@@ -59,3 +59,7 @@ export function readId(value: unknown, label: string): number {
   }
   return id;
 }
+
+/** What was sent, as text to compare; null for anything that is not a plain value. */
+export const plainText = (sent: unknown): string | null =>
+  typeof sent === 'string' || typeof sent === 'number' || typeof sent === 'boolean' ? String(sent) : null;

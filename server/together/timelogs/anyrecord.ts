@@ -43,8 +43,9 @@ const worked: Field<{ reference_type: string; reference_id: number }> = {
     ...common(label, { required: true, wide: true, help: 'A service, deal or company' }, []),
   },
   read: (value) => {
-    const [, reference_type, id] = /^([A-Za-z]{1,40}):([0-9]{1,9})$/.exec(String(value)) ?? [];
-    if (typeof value !== 'string' || !reference_type) throw new Wrong(ruleTexts.in(label));
+    const text = typeof value === 'string' ? value : '';
+    const [, reference_type, id] = /^([A-Za-z]{1,40}):([0-9]{1,9})$/.exec(text) ?? [];
+    if (!reference_type) throw new Wrong(ruleTexts.in(label));
     return { reference_type, reference_id: Number(id) };
   },
   empty: { reference_type: '', reference_id: 0 },

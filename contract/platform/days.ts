@@ -21,9 +21,9 @@ export function utcDay(instant: number): string {
   return day;
 }
 
-/** A real calendar day, and nothing else. */
+/** A real calendar day, not so close to the end of four-digit years that a period around it would leave them. */
 export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '0001') return false;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '1000' || text >= '9900') return false;
   const instant = utcMidnight(text);
   return !Number.isNaN(instant) && utcDay(instant) === text;
 }

@@ -1,3 +1,4 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openAgency } from '../../testing/agency.ts';
@@ -39,7 +40,7 @@ beforeEach(() => {
 afterAll(() => agency.close());
 
 type Headers = Record<string, string>;
-const send = async (method: string, url: string, headers: Headers, payload?: string) => {
+const send = async (method: string, url: string, headers: Headers, payload?: string | Buffer) => {
   const answer = await agency.app.inject({ method: method as 'GET', url, headers, ...(payload ? { payload } : {}) });
   expect(answer.headers['access-control-allow-origin']).toBeUndefined();
   return answer.statusCode;
@@ -48,7 +49,7 @@ const json = { 'content-type': 'application/json' };
 const mine = (more: Headers = {}): Headers => ({ cookie: `sid=${cookie}`, ...more });
 const change = (headers: Headers) => send('GET', '/api/test/complete', headers);
 const read = (headers: Headers) => send('GET', '/api/auth/user', headers);
-const write = (headers: Headers, payload = '{}') => send('POST', '/api/test/write', headers, payload);
+const write = (headers: Headers, payload: string | Buffer = '{}') => send('POST', '/api/test/write', headers, payload);
 
 const fromOurPage: Headers[] = [
   { 'x-requested-with': 'XMLHttpRequest' },
@@ -117,6 +118,19 @@ test('a body is JSON or multipart, and says so', async () => {
   }
   expect(await write(mine({ 'content-length': '2' }))).toBe(415);
   expect(performed).toBe(2);
+});
+
+test('a compressed body is refused before anything is unpacked', async () => {
+  const bomb = brotliCompressSync(Buffer.alloc(50_000_000, ' '));
+  for (const [encoding, body] of [
+    ['br', bomb],
+    ['gzip', gzipSync('{}')],
+    ['identity', Buffer.from('{}')],
+  ] as const)
+    expect([encoding, await write(mine({ ...json, 'content-encoding': encoding }), body)]).toEqual([encoding, 415]);
+  const sent = { ...json, 'content-encoding': 'br' };
+  expect(await send('POST', '/api/auth/login', sent, bomb)).toBe(415);
+  expect(performed).toBe(0);
 });
 
 test('no preflight is answered and no method overridden', async () => {

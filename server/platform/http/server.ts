@@ -66,6 +66,7 @@ export async function buildServer(platform: Platform, routes: Route[], identify:
   // The quickest that is still small: quality 4 takes nearly three times the CPU for 5 % fewer bytes.
   await app.register(compress, {
     encodings: ['br', 'gzip'],
+    globalDecompression: false,
     threshold: 2048,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
   });

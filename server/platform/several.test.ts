@@ -114,3 +114,16 @@ test('a record that is gone stops all of them', async () => {
   expect(await tell('archive', [one, two])).toMatchObject({ status: 404 });
   expect(await isArchived([one!])).toEqual([false]);
 });
+
+test('nobody learns that a record they may not delete is in the trash', async () => {
+  const bea = await agency.staff('Bea', 'read deals', 'delete own deals');
+  const [mine] = await three(bea);
+  const [theirs] = await three();
+  expect(await tell('delete', [theirs])).toMatchObject({ status: 200 });
+  expect(await tell('delete', [mine, theirs], {}, bea)).toMatchObject({ status: 404 });
+  const mixed = await tell('delete', [mine, theirs]);
+  expect(mixed).toMatchObject({
+    status: 422,
+    body: { message: expect.stringMatching(/^Some of these are in the trash/) },
+  });
+});

@@ -3,7 +3,7 @@ import type { FieldSchema, FormSchema } from '../../contract/platform/forms.ts';
 import { ruleTexts } from '../../contract/platform/rules.ts';
 import { mostAtOnce } from '../../contract/platform/several.ts';
 import type { Several, SeveralPath, VerbOf } from '../../contract/platform/several.ts';
-import { atTheDoor } from './access.ts';
+import { atTheDoor, rowsAsSql } from './access.ts';
 import type { Access } from './access.ts';
 import { queryText, reply } from './calls.ts';
 import type { Call, Reply } from './calls.ts';
@@ -42,10 +42,10 @@ const idsField: Field<number[]> = {
 };
 
 /** Whether deleting would trash some of the records and remove others for good: nobody means both. */
-async function refuseMixed({ db }: Call, { finder }: Each, ids: number[]): Promise<void> {
+async function refuseMixed({ db, me }: Call, { finder, access }: Each, ids: number[]): Promise<void> {
   if (!('deleted_at' in finder.table)) return;
   const found = await db.execute<{ kinds: number }>(sql`select count(distinct deleted_at is null)::int as kinds
-    from ${finder.table} where id = any(${sql.param(ids)}::int[])`);
+    from ${finder.table} where id = any(${sql.param(ids)}::int[]) and ${rowsAsSql(access, me)}`);
   if (found.rows[0]?.kinds === 2)
     throw refused('Some of these are in the trash already. Please select either those or the others.');
 }

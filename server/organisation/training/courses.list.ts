@@ -87,7 +87,8 @@ export const outlineOf = (course: ReturnType<typeof sql>) => sql<CourseSectionLi
 const postsWhere = (below: boolean) => sql<
   Chosen[]
 >`coalesce((select jsonb_agg(${chosen('o', 'name')} order by o.name, o.id)
-  from course_posts p join positions o on o.id = p.position_id
+  from course_posts p join (select id, name || case when deleted_at is null then '' else ' (without a post)' end as name
+    from positions) o on o.id = p.position_id
   where p.course_id = ${courses}.id and p.with_below = ${below}), '[]')`;
 
 const courseRecords = (db: Database, call: Call) =>

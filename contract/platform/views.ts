@@ -9,7 +9,17 @@ export type ViewState = {
   columns?: ColumnChoice;
 };
 
-/** What a list shows, kept by one user under a name. `list` is the address of the list. */
-export type View = { id: number; list: string; name: string; state: ViewState };
+/** What a list shows, kept by a user under a name. `list` is the address of the list. */
+export type View = {
+  id: number;
+  list: string;
+  name: string;
+  state: ViewState;
+  /** Everyone who may open the list is offered it. */
+  is_shared: boolean;
+  /** The name of the colleague who shares it; null if it is the caller's own. */
+  owner: string | null;
+};
 
-export const viewLimits = { name: 60, list: 200, state: 8000, views: 200 } as const;
+/** `shared` is by list. */
+export const viewLimits = { name: 60, list: 200, state: 8000, views: 200, shared: 50 } as const;

@@ -11,6 +11,7 @@ export const viewChanges = {
     read: ownViews,
     undo: { added: ownViews, changed: ownViews, deleted: ownViews },
     form: editForm,
+    labels: { is_shared: 'Shared' },
     hidden: ['user_id', 'list', 'state'],
   },
 } satisfies Tracked;

@@ -1,6 +1,6 @@
 import { jsonb, pgTable } from 'drizzle-orm/pg-core';
 import type { ViewState } from '../../../contract/platform/views.ts';
-import { id, integer, text, timestamps } from '../../platform/columns.ts';
+import { boolean, id, integer, text, timestamps } from '../../platform/columns.ts';
 
 export const listViews = pgTable('list_views', {
   id: id(),
@@ -8,5 +8,6 @@ export const listViews = pgTable('list_views', {
   list: text().notNull(),
   name: text().notNull(),
   state: jsonb().$type<ViewState>().notNull(),
+  is_shared: boolean().notNull().default(false),
   ...timestamps,
 });

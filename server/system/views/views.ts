@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { viewLimits } from '../../../contract/platform/views.ts';
 import type { View } from '../../../contract/platform/views.ts';
 import { reply } from '../../platform/calls.ts';
@@ -11,13 +11,14 @@ import type { addForm, editForm } from './views.forms.ts';
 import { readState } from './views.forms.ts';
 import { listViews } from './views.table.ts';
 
-const { id, list, name, state } = listViews;
-const viewRows = (db: Database) => rows(db.select({ id, list, name, state }).from(listViews).$dynamic());
+const { id, list, name, state, is_shared } = listViews;
+export const ownRow = { id, list, name, state, is_shared, owner: sql<null>`null` };
+const viewRows = (db: Database) => rows(db.select(ownRow).from(listViews).$dynamic());
 
 export const findView = finder({ noun: 'View', table: listViews, query: viewRows });
 
-/** All views of the caller, whichever list they are of: the browser asks once. */
-export const ownList = async ({ db, me }: Call): Promise<View[]> =>
+/** The caller's own views, whichever list they are of. */
+export const ownViewsOf = async ({ db, me }: Call): Promise<View[]> =>
   viewRows(db).where(eq(listViews.user_id, me.id)).orderBy(asc(name), asc(id)).limit(viewLimits.views);
 
 export async function add({ db, me }: Call, { state: sent, ...values }: Values<(typeof addForm)['fields']>) {
@@ -27,7 +28,7 @@ export async function add({ db, me }: Call, { state: sent, ...values }: Values<(
   const [made] = await db
     .insert(listViews)
     .values({ ...values, user_id: me.id, state: readState(sent)! })
-    .returning({ id, list, name, state });
+    .returning(ownRow);
   return reply(made!, { message: `View “${made!.name}” saved` });
 }
 
@@ -36,7 +37,7 @@ export async function revise(call: Call<View>, values: Values<(typeof editForm)[
     .update(listViews)
     .set({ name: values.name, state: readState(values.state)! })
     .where(eq(id, call.record.id))
-    .returning({ id, list, name, state });
+    .returning(ownRow);
   return reply(saved!, { message: `View “${saved!.name}” saved` });
 }
 

@@ -45,7 +45,7 @@ export function ListToolbar<T>({
         {filters && (
           <FilterButton filters={list.filters} area={area} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
         )}
-        {filters && list.show && <ViewsMenu list={list} show={list.show} />}
+        {filters && list.show && <ViewsMenu list={list} show={list.show} filters={filters} params={filterParams} />}
         <div className={classes.end}>
           {sizes !== false && <PageSize list={list} />}
           <ActionIcon variant="default" size={32} aria-label="Refresh" title="Refresh" onClick={list.refresh}>

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconBookmark, IconDeviceFloppy, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconBookmark, IconDeviceFloppy, IconPencil, IconTrash, IconUserMinus, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { View } from '../../../contract/platform/views.ts';
-import { get } from '../api.ts';
+import { get, toastErrors } from '../api.ts';
 import { openForm } from '../dialogs/dialogs.ts';
 import { runAction } from '../dialogs/runAction.ts';
 import { useTopic } from '../live/useTopic.ts';
@@ -13,12 +13,12 @@ import { LazyMenu } from '../menus/LazyMenu.tsx';
 import type { MenuEntry } from '../menus/menuEntry.ts';
 import { isSameChoice } from './columns.ts';
 import type { List } from './list.ts';
-import { viewOf, viewShown } from './views.ts';
+import { hasNameless, viewOf, viewShown } from './views.ts';
 import classes from './toolbar.module.css';
 
 const path = '/api/system/views';
 
-/** The user's views of one list. All views are asked for once, whichever list is opened. */
+/** The user's views of one list, and those that colleagues share. All views are asked for once, whichever list is opened. */
 function useViews(list: string): View[] {
   const { data, refetch } = useQuery({
     queryKey: ['views'],
@@ -32,17 +32,20 @@ function useViews(list: string): View[] {
 type ViewsMenuProps = {
   list: Pick<List<never>, 'path' | 'sort' | 'search' | 'filters' | 'columns' | 'isFiltered'>;
   show: NonNullable<List<never>['show']>;
+  /** The address of the list's filters. */
+  filters: string;
+  params?: Record<string, unknown> | undefined;
 };
 
-/** The saved views of a list: shows one, saves what is shown as another, renames and deletes the one that is shown. */
-export function ViewsMenu({ list, show }: ViewsMenuProps) {
+/** The saved views of a list: shows one, saves what is shown as another, renames, shares and deletes the one shown. */
+export function ViewsMenu({ list, show, filters: filtersPath, params = {} }: ViewsMenuProps) {
   const views = useViews(list.path);
   const [chosen, setChosen] = useState<number | null>(null);
   const own = useSettings()?.columns?.[list.path] ?? [];
   const columns = list.columns ?? own;
   const state = viewOf({ ...list, columns });
   const shown = viewShown(views, state);
-  const left = shown ? undefined : views.find(({ id }) => id === chosen);
+  const left = shown ? undefined : views.find(({ id, owner }) => id === chosen && owner === null);
   // What is shown may change while the menu is open, for example by a search that was typed just before.
   const save = useStable(() =>
     openForm(`${path}/add`, { list: list.path, state: JSON.stringify(state) }, { size: 'sm' }),
@@ -52,8 +55,20 @@ export function ViewsMenu({ list, show }: ViewsMenuProps) {
   );
 
   const ownEntries = (): MenuEntry[] => {
+    if (shown && shown.owner !== null) return [{ label: 'Save as my own view', icon: IconBookmark, run: save }];
     if (shown)
       return [
+        shown.is_shared
+          ? {
+              label: 'Stop sharing',
+              icon: IconUserMinus,
+              run: () => runAction(`${path}/{id}/stop-sharing`, { id: shown.id }),
+            }
+          : {
+              label: 'Share with everyone',
+              icon: IconUsers,
+              run: () => runAction(`${path}/{id}/share`, { id: shown.id }),
+            },
         {
           label: 'Rename this view',
           icon: IconPencil,
@@ -73,16 +88,23 @@ export function ViewsMenu({ list, show }: ViewsMenuProps) {
       { label: left ? 'Save as a new view' : 'Save as a view', icon: IconBookmark, run: save },
     ];
   };
+  const choose = async ({ id, state: { columns: kept = own, filters, ...rest } }: View) => {
+    setChosen(id);
+    const named = hasNameless(filters)
+      ? await (await import('./viewNames.ts')).namedFilters(filters, filtersPath, params)
+      : filters;
+    show({ ...rest, filters: named, columns: isSameChoice(kept, own) ? null : kept });
+  };
+  const entryOf = (view: View): MenuEntry => ({
+    label: view.name,
+    isChosen: view === shown,
+    mark: view.owner ?? (view.is_shared && 'Shared'),
+    run: () => choose(view).catch(toastErrors),
+  });
+  const shared = views.filter(({ owner }) => owner !== null);
   const entries = (): MenuEntry[] => [
-    ...views.map((view) => ({
-      label: view.name,
-      isChosen: view === shown,
-      run: () => {
-        setChosen(view.id);
-        const { columns: kept = own } = view.state;
-        show({ ...view.state, columns: isSameChoice(kept, own) ? null : kept });
-      },
-    })),
+    ...views.filter(({ owner }) => owner === null).map(entryOf),
+    ...(shared.length > 0 ? [{ heading: 'Shared by colleagues' }, ...shared.map(entryOf)] : []),
     ...(views.length > 0 ? (['line'] as const) : []),
     ...ownEntries(),
   ];

@@ -13,7 +13,7 @@ test('a view is saved without empty filters and spaces', () => {
 });
 
 test('a view with columns is shown in these, one of before in any', () => {
-  const view = { id: 1, list: '/api/jobs/deals', name: 'Won', state: won };
+  const view = { id: 1, list: '/api/jobs/deals', name: 'Won', state: won, is_shared: false, owner: null };
   expect(viewShown([view], { ...won, columns: ['name', '-value'] })).toBe(view);
   const inAll = { ...view, state: { ...won, columns: [] } };
   expect(viewShown([inAll], { ...won, columns: [] })).toBe(inAll);
@@ -21,7 +21,7 @@ test('a view with columns is shown in these, one of before in any', () => {
 });
 
 test('a list shows a view whatever the order of its filters, and whatever its company is called now', () => {
-  const views = [{ id: 1, list: '/api/jobs/deals', name: 'Won at Acme', state: won }];
+  const views = [{ id: 1, list: '/api/jobs/deals', name: 'Won at Acme', state: won, is_shared: false, owner: null }];
   const shown = { sort: '-value', search: '', filters: { company: { id: 7, text: 'Acme Ltd' }, status: 'won' } };
   expect(viewShown(views, shown)?.name).toBe('Won at Acme');
   expect(viewShown(views, { ...shown, sort: 'value' })).toBeUndefined();

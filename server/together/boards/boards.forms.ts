@@ -11,7 +11,7 @@ import { number } from '../../platform/fields/number.ts';
 import { text, textarea } from '../../platform/fields/text.ts';
 import { form } from '../../platform/forms.ts';
 import { invalid } from '../../platform/problems.ts';
-import { idParam } from '../../platform/records.ts';
+import { idGiven } from '../../platform/records.ts';
 import { cardKinds } from './boards.slots.ts';
 import { cidField, nameField, nameOf } from '../../platform/client-names.ts';
 
@@ -114,7 +114,7 @@ export function boardAsked({ query }: Call): number {
 
 /** Cards named by their ids. */
 export function readCardIds(given: unknown, most: number): number[] {
-  const ids = Array.isArray(given) && given.length <= most ? given.map((id) => idParam(String(id))) : [null];
+  const ids = Array.isArray(given) && given.length <= most ? given.map((id) => idGiven(id)) : [null];
   if (ids.includes(null)) throw invalid({ cards: [`The cards value must be a list of up to ${most} ids.`] });
   return ids as number[];
 }

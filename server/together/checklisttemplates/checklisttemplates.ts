@@ -9,7 +9,7 @@ import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Values } from '../../platform/forms.ts';
 import { refused } from '../../platform/problems.ts';
-import { idParam } from '../../platform/records.ts';
+import { idGiven } from '../../platform/records.ts';
 import { behind, tenApart } from '../../platform/ordering/numbers.ts';
 import { lastPlaces, putInPlaces } from '../../platform/ordering/siblings.ts';
 import type { Siblings } from '../../platform/ordering/siblings.ts';
@@ -104,9 +104,7 @@ export async function removeTemplateItem({ db, record }: Call<TemplateItem>) {
 /** Sorts all items of the template in the order of the ids. */
 export async function orderTemplateItems(call: Call<ChecklistTemplate>) {
   const given = call.body['items'];
-  const ids = Array.isArray(given)
-    ? given.slice(0, limits.template_items + 1).map((id) => idParam(String(id)) ?? 0)
-    : [];
+  const ids = Array.isArray(given) ? given.slice(0, limits.template_items + 1).map((id) => idGiven(id) ?? 0) : [];
   await putInPlaces(call.db, itemSiblings, [call.record.id], ids);
   return reply({ id: call.record.id }, { message: 'Items moved' });
 }

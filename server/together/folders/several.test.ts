@@ -63,6 +63,7 @@ test('only items of the folder are accepted, not too many at once, and at least 
     [a, secret.id],
     [],
     ['x'],
+    [{ toString: 1 }],
     [0],
     null,
     Array.from({ length: 101 }, (_, at) => at + 1),

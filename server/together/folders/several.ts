@@ -5,7 +5,7 @@ import { reply } from '../../platform/calls.ts';
 import type { Call, Reply } from '../../platform/calls.ts';
 import type { Values } from '../../platform/forms.ts';
 import { invalid, refused } from '../../platform/problems.ts';
-import { idParam } from '../../platform/records.ts';
+import { idGiven } from '../../platform/records.ts';
 import type { moveItemsForm } from './folders.forms.ts';
 import type { ItemRow } from './folders.rows.ts';
 import { folderItems as items } from './folders.table.ts';
@@ -17,7 +17,7 @@ import type { Sharing } from './shares.ts';
 export function chosenIds({ query, body }: Pick<Call, 'query' | 'body'>): number[] {
   const given: unknown = query['items'] ?? body['items'];
   const parts: unknown[] = Array.isArray(given) ? given : typeof given === 'string' ? given.split(',') : [];
-  const ids = [...new Set(parts.map((part) => idParam(String(part))))];
+  const ids = [...new Set(parts.map((part) => idGiven(part)))];
   if (ids.length === 0) throw invalid({ items: [ruleTexts.required('Items')] });
   if (ids.length > fileLimits.chosen)
     throw invalid({ items: [ruleTexts.max_items('Items', String(fileLimits.chosen))] });

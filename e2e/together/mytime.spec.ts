@@ -34,3 +34,19 @@ test('My time adds time without opening a record first', async ({ page }) => {
   await expect(form).toBeHidden();
   await expect(mine.getByRole('row', { name: /New website.*1:15/ }).first()).toBeVisible();
 });
+
+test('My time of last week listed the logs of every week', async ({ page }) => {
+  await signInAs(page, 'sam', '/dashboard');
+  await page.getByRole('link', { name: 'My time' }).click();
+  const mine = page.getByRole('dialog', { name: 'My time' });
+  const week = mine.locator('button[aria-pressed]').first();
+  const logs = mine.getByRole('row');
+  await expect(logs.nth(1)).toBeVisible();
+  await mine.getByRole('button', { name: 'Next week' }).click();
+  await expect(week).toHaveAttribute('aria-pressed', 'true');
+  await expect(logs).toHaveCount(0);
+  // Pressing the week shows all again.
+  await week.click();
+  await expect(week).toHaveAttribute('aria-pressed', 'false');
+  await expect(logs.nth(1)).toBeVisible();
+});

@@ -42,7 +42,7 @@ function DayButton({ day, seconds, most, isChosen, onChoose }: DayButtonProps) {
   );
 }
 
-/** The user's hours of a week by day. Choosing a day, or the week, filters the list below. */
+/** The user's hours of a week by day. Turning to a week, or choosing a day, filters the list below; choosing it again shows all. */
 export function WeekStrip({ shown, onShow }: { shown: Shown; onShow: (shown: Shown) => void }) {
   const [day, setDay] = useState<string | null>(null);
   const { data, refetch } = useQuery({
@@ -65,7 +65,7 @@ export function WeekStrip({ shown, onShow }: { shown: Shown; onShow: (shown: Sho
     // From the requested week, because the one on screen may still be the previous one.
     const next = weekBeside(day ?? monday, step, data.weeks);
     setDay(next.from);
-    if (shown) onShow(next);
+    onShow(next);
   };
   return (
     <div className={classes.strip}>

@@ -42,3 +42,19 @@ test('users see the blocks their abilities allow, on a phone and in dark mode to
   await creatives.getByRole('link', { name: 'All files' }).click();
   await expect(page.getByRole('region', { name: 'Creatives' })).toContainText('Home');
 });
+
+test('where the system decides on the colours, no bar could be seen', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signInAs(page, 'admin', '/dashboard');
+  const paint = (one: Element) => getComputedStyle(one).backgroundColor;
+  const day = page.getByRole('list', { name: 'Hours by day' }).locator('li > [aria-hidden]').first();
+  await expect(day).toBeVisible();
+  expect(await day.locator('span').evaluate(paint)).not.toBe(await day.evaluate(paint));
+  await page.goto('/#/reports/time');
+  const key = page.locator('figcaption span').first();
+  await expect(key).toBeVisible();
+  const colours = await page
+    .locator('figcaption span')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one, '::before').backgroundColor));
+  expect(new Set(colours).size).toBeGreaterThan(1);
+});

@@ -22,11 +22,12 @@ const columns: Column<CourseRow>[] = [
     key: 'description',
     label: 'Description',
     yields: 1,
-    render: ({ description }) => (
-      <Text size="sm" c="dimmed" lineClamp={2}>
-        {description}
-      </Text>
-    ),
+    render: ({ description }) =>
+      description && (
+        <Text size="sm" c="dimmed" lineClamp={2}>
+          {description}
+        </Text>
+      ),
   },
 ];
 

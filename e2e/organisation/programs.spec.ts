@@ -191,31 +191,29 @@ test('the program prints at its plain address', async ({ page }) => {
   expect((await whose.boundingBox())!.y).toBeGreaterThan((await name.boundingBox())!.y);
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: phone });
+test('the long word of a program’s title ran out of the screen', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await signInAs(page, 'admin');
+  const title = 'Öffentlichkeitsarbeitsverantwortlichkeitsverzeichnis';
+  const { id } = await send(page, `${programsPath}/add`, { title });
+  await page.goto(`/#/programs/${id}`);
+  const heading = page.getByRole('heading', { name: title });
+  await expect(heading).toBeVisible();
+  expect(await heading.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  expect((await heading.boundingBox())!.width).toBeLessThan(phone.width);
+});
 
-  test('the long word of a program’s title ran out of the screen', async ({ page }) => {
-    await page.setViewportSize(phone);
-    await signInAs(page, 'admin');
-    const title = 'Öffentlichkeitsarbeitsverantwortlichkeitsverzeichnis';
-    const { id } = await send(page, `${programsPath}/add`, { title });
-    await page.goto(`/#/programs/${id}`);
-    const heading = page.getByRole('heading', { name: title });
-    await expect(heading).toBeVisible();
-    expect(await heading.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
-    expect((await heading.boundingBox())!.width).toBeLessThan(phone.width);
-  });
-  test('list, program and reports fit', async ({ page }) => {
-    await signInAs(page, 'pia', '/programs');
-    await expect(page.getByText('Relaunch our own website')).toBeVisible();
-    await expectFits(page);
-    await page.getByText('Relaunch our own website').click();
-    await expect(target(page, 'Write all texts')).toBeVisible();
-    await expectFits(page);
-    await target(page, 'Write all texts').getByRole('link', { name: 'Reports on' }).click();
-    await expect(page.getByRole('heading', { name: 'Compliance Reports' })).toBeVisible();
-    await expectFits(page);
-  });
+test('list, program and reports fit a phone', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await signInAs(page, 'pia', '/programs');
+  await expect(page.getByText('Relaunch our own website')).toBeVisible();
+  await expectFits(page);
+  await page.getByText('Relaunch our own website').click();
+  await expect(target(page, 'Write all texts')).toBeVisible();
+  await expectFits(page);
+  await target(page, 'Write all texts').getByRole('link', { name: 'Reports on' }).click();
+  await expect(page.getByRole('heading', { name: 'Compliance Reports' })).toBeVisible();
+  await expectFits(page);
 });
 
 test('a template starts a program with its targets', async ({ page }) => {

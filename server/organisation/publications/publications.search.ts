@@ -17,9 +17,8 @@ import { belongs } from './publications.kind.ts';
 import type { Kind } from './publications.kind.ts';
 import { publicationDrafts as drafts, publicationVersions as versions } from './publications.table.ts';
 
-/** Up to `compared` matches of each source are ranked (any of them, if there are more); access is checked for the `best`. */
-const compared = 200;
-const best = 80;
+/** Up to this many matches of each source are ranked; if there are more, any of them. */
+const compared = 80;
 
 /** With fewer titles that contain the words, titles with a similar spelling are searched too. */
 const enough = 5;
@@ -33,7 +32,7 @@ const byWords = (kind: Kind, query: SQL, { source, part, on, weight }: Source, w
   select id, ${source}::text as source, ${weight} + ts_rank_cd(found, ${query}) as score from (
     select ${kind.table.id} as id, ${part.found} as found from ${part} join ${kind.table} on ${on}
     where ${and(containsIn(kind, part, query), notTrashed(kind.table), who)} limit ${compared}) some_of
-  order by score desc, id limit ${best})`;
+  order by score desc, id)`;
 
 /** Found by the words of published texts and of drafts, and by the title, tolerating typing mistakes. */
 function candidatesOf(kind: Kind, text: string, query: SQL | null, who?: Who): SQL {
@@ -57,7 +56,7 @@ function candidatesOf(kind: Kind, text: string, query: SQL | null, who?: Who): S
     with exact as materialized (${titles(matches(text, table.title))})
     select id, 'title' as source, ${fit(text, sql`title`)} + ${likeness(text, sql`title`)} / 2 as score
     from (select id, title from exact union (${titles(alike)})) some_of
-    order by score desc, ${bare(sql`title`)}, id limit ${best})`;
+    order by score desc, ${bare(sql`title`)}, id limit ${compared})`;
   const ways = query
     ? [byWords(kind, query, published, who?.reads), byWords(kind, query, written, who?.drafts), titled]
     : [titled];
@@ -70,7 +69,7 @@ async function seenCandidates(kind: Kind, text: string, query: SQL | null, { db,
   const found = await usual<Candidate>(db, text, candidatesOf(kind, text, query));
   const passed = await passing(db, kind.table, [...new Set(found.map(({ id }) => id))], who);
   const seen = found.filter(({ id, source }) => passed.get(id)?.[source === 'draft' ? 'drafts' : 'reads']);
-  if (found.length < best || new Set(seen.map(({ id }) => id)).size >= most) return seen;
+  if (found.length < compared || new Set(seen.map(({ id }) => id)).size >= most) return seen;
   return (await db.execute<Candidate>(candidatesOf(kind, text, query, who))).rows;
 }
 

@@ -7,8 +7,11 @@ import { bareText, begins, matches, wordsIn } from '../../platform/matching.ts';
 import { begunWith, isBegun } from '../../platform/ordering.ts';
 import type { Searched } from '../../platform/searching.ts';
 
-/** Up to this many rows of a kind are ranked; if more match, any of them. */
-const compared = 80;
+/**
+ * Up to this many rows of a kind are ranked; if more match, any of them. Fewer if the caller sees all rows: none of those found
+ * is then left out.
+ */
+const compared = { all: 40, some: 80 };
 
 /** Up to this many rows from the search index are checked for `better` ones. */
 const lookedAt = 400;
@@ -43,10 +46,13 @@ export const plenty = 20;
  * A frequent word is also in some of the newest rows, and reading those is fast; the search index would collect every row with the
  * word. If fewer than `plenty` match, they are dropped and the index is used instead.
  */
-function newestOf({ table }: Searched, { where }: Way, who: SQL, before: Way[]): SQL {
+function newestOf({ table }: Searched, { where }: Way, who: SQL, before: Way[], isAllSeen: boolean): SQL {
   const fitting = (rows: SQL) =>
     sql`select ${table.id} as id from (select * from ${table} ${rows}) as ${table} where ${and(where, who, ...others(before))}`;
-  const more = sql`where exists (select from few) order by ${table.id} desc limit ${many} offset ${few}`;
+  const isMore = isAllSeen
+    ? sql`(select count(*) from few) between 1 and ${plenty} - 1`
+    : sql`exists (select from few)`;
+  const more = sql`where ${isMore} order by ${table.id} desc limit ${many} offset ${few}`;
   return sql`with few as materialized (${fitting(sql`order by ${table.id} desc limit ${few}`)}),
     fitting as materialized (select id from few union all ${fitting(more)})
     select id from fitting where (select count(*) from fitting) >= ${plenty}`;
@@ -54,41 +60,44 @@ function newestOf({ table }: Searched, { where }: Way, who: SQL, before: Way[]):
 
 const arePlenty = sql`exists (select from newest)`;
 
-function byWay(of: Searched, way: Way, who: SQL, before: Way[]): SQL {
+function byWay(of: Searched, way: Way, who: SQL, before: Way[], most: number): SQL {
   const { table, among } = of;
   const { where, better, along, isAmongNewest } = way;
   if (isAmongNewest) return sql`(select id from newest)`;
   if (along)
-    return sql`(select ${table.id} as id from ${table} where ${and(where, who)} order by ${along}, ${table.id} limit ${compared})`;
+    return sql`(select ${table.id} as id from ${table} where ${and(where, who)} order by ${along}, ${table.id} limit ${most})`;
   // Forces the search index: PostgreSQL would prefer another one, assuming that hits are spread evenly, which they may not be. In a
   // join it does not rely on the limit.
   const isNeeded = before.some((one) => one.isAmongNewest) ? sql`not ${arePlenty}` : undefined;
   const found = (
-    most: number,
+    limit: number,
   ) => sql`from (select * from ${table} where ${and(among, where, ...others(before))} offset 0) as ${table}
-    cross join generate_series(1, 1) where ${and(isNeeded, who)} limit ${most}`;
+    cross join generate_series(1, 1) where ${and(isNeeded, who)} limit ${limit}`;
   return better
-    ? sql`(select id from (select ${table.id} as id, ${better} as is_better ${found(lookedAt)}) looked_at order by is_better desc limit ${compared})`
-    : sql`(select ${table.id} as id ${found(compared)})`;
+    ? sql`(select id from (select ${table.id} as id, ${better} as is_better ${found(lookedAt)}) looked_at order by is_better desc limit ${most})`
+    : sql`(select ${table.id} as id ${found(most)})`;
 }
 
 /** The ids of matching rows. Each way is only used if those before it find too few, and skips what they find. */
-function candidatesOf(of: Searched, ways: Way[], who: SQL): SQL {
-  const each = ways.map((way, at) => byWay(of, way, who, ways.slice(0, at)));
+function candidatesOf(of: Searched, ways: Way[], who: SQL, isAllSeen: boolean): SQL {
+  const most = isAllSeen ? compared.all : compared.some;
+  const each = ways.map((way, at) => byWay(of, way, who, ways.slice(0, at), most));
   const at = ways.findIndex(({ isAmongNewest }) => isAmongNewest);
-  const newest = at < 0 ? sql`` : sql`with newest as materialized (${newestOf(of, ways[at]!, who, ways.slice(0, at))})`;
-  return sql`${newest} select id from (${sql.join(each, sql` union all `)}) found limit ${compared}`;
+  const newest =
+    at < 0 ? sql`` : sql`with newest as materialized (${newestOf(of, ways[at]!, who, ways.slice(0, at), isAllSeen)})`;
+  return sql`${newest} select id from (${sql.join(each, sql` union all `)}) found limit ${most}`;
 }
 
-/** The best rows of one kind, up to `most`: first candidates from the indexes, then their ranking. */
-export function bestOf(kind: SearchKind, of: Searched, text: string, ways: Way[], who: SQL, most = compared): SQL {
+/** The best rows of one kind, up to `most` if the caller sees them all: first candidates from the indexes, then their ranking. */
+export function bestOf(kind: SearchKind, of: Searched, text: string, ways: Way[], who: SQL, most?: number): SQL {
+  const isAllSeen = most !== undefined;
   // The text expressions are written once and then referred to by name: repeating them would take longer to plan than to run.
   return sql`(
     select ${kind}::text as kind, id, text, nullif(hint, '') as hint from (
       select *, ${fit(text, sql`name`)} as fits from (
         select ${of.table.id} as id, ${of.name} as text, ${of.hint} as hint, ${bare(of.name)} as name, ${bare(of.text)} as held
-        from (${candidatesOf(of, ways, who)}) candidates join ${of.table} on ${of.table.id} = candidates.id offset 0) compared offset 0) fitting
+        from (${candidatesOf(of, ways, who, isAllSeen)}) candidates join ${of.table} on ${of.table.id} = candidates.id offset 0) compared offset 0) fitting
     order by fits desc, case when fits = 0 then ${fit(text, sql`held`)} end desc nulls last,
       starts_with(lower(name), lower(${bareText(text)})) desc, word_similarity(${bareText(text)}, name) desc, text, id
-    limit ${most})`;
+    limit ${most ?? compared.some})`;
 }

@@ -4,7 +4,7 @@ import { commentPath } from '../../../contract/together/comments.ts';
 import { users } from '../../system/people/people.table.ts';
 import type { Call } from '../../platform/calls.ts';
 import { prepared } from '../../platform/database/prepared.ts';
-import { matches } from '../../platform/matching.ts';
+import { holdsAtHand, matches } from '../../platform/matching.ts';
 import { asked, passages } from '../../platform/passages.ts';
 import { recordName, seesRecord } from '../../platform/reference.ts';
 import { usual } from '../../platform/searching.ts';
@@ -23,16 +23,15 @@ const words = sql`${comments.words}`;
 type Candidate = { id: number; reference_type: string };
 
 async function candidates({ db }: Call, text: string, enough: number): Promise<Candidate[]> {
-  const has = matches(text, words);
   return usual<Candidate>(
     db,
     text,
     sql`with latest as materialized (
       select id, reference_type from (select id, words, reference_type from comments where deleted_at is null
-        order by id desc limit ${looked.latest}) as ${comments} where ${has})
+        order by id desc limit ${looked.latest}) as ${comments} where ${holdsAtHand(text, words)})
     select id, reference_type from latest
     union (select id, reference_type from ${comments} where (select count(*) from latest) < ${enough}
-      and ${and(notTrashed(comments), has)} limit ${looked.others})`,
+      and ${and(notTrashed(comments), matches(text, words))} limit ${looked.others})`,
   );
 }
 

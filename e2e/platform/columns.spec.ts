@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, signInAs, test } from '../story.ts';
+import { expect, expectAccessible, showIn, signInAs, test } from '../story.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
 const headings = async (page: Page) =>
@@ -29,9 +29,9 @@ test('columns of a list are chosen, kept for the next visit, seen in another tab
   await expect(heading(page, 'Company')).toHaveCount(0);
   await expect(heading(page, 'Point of Contact')).toBeVisible();
   await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
+  await showIn(page, 'dark');
   await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'light' });
+  await showIn(page, 'light');
 
   await expect(heading(other, 'Company')).toHaveCount(0);
   await expect(heading(other, 'Point of Contact')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, signInAs, test } from '../story.ts';
+import { expect, expectAccessible, showIn, signInAs, test } from '../story.ts';
 
 const menu = async (page: Page) => {
   await page.getByRole('button', { name: /^Views/ }).click();
@@ -42,7 +42,7 @@ test('a view is shared with everyone, who can use it and save it, but not change
   }).toPass();
   await expect(colleague.getByText('Shared by colleagues')).toBeVisible();
   await expectAccessible(colleague);
-  await colleague.emulateMedia({ colorScheme: 'dark' });
+  await showIn(colleague, 'dark');
   await expectAccessible(colleague);
   await colleague.getByRole('menuitem', { name: /Web of Sam/ }).click();
   await expect(shown(colleague, 'Web of Sam')).toBeVisible();

@@ -98,7 +98,7 @@ export function ViewsMenu({ list, show, filters: filtersPath, params = {} }: Vie
   const entryOf = (view: View): MenuEntry => ({
     label: view.name,
     isChosen: view === shown,
-    mark: view.owner ?? (view.is_shared && 'Shared'),
+    mark: <span className={classes.whose}>{view.owner ?? (view.is_shared && 'Shared')}</span>,
     run: () => choose(view).catch(toastErrors),
   });
   const shared = views.filter(({ owner }) => owner !== null);

@@ -55,3 +55,40 @@ test('a target and a course of a post that was deleted say so', async () => {
   expect(await said()).toEqual(['without a post, formerly Calls']);
   expect((await mia.get(courseAt)).body.data).toMatchObject({ posts: [{ text: 'Calls (without a post)' }] });
 });
+
+const noticesOf = async (by: Person) =>
+  ((await by.get('/api/system/notifications')).body.data as { text: string }[]).map(({ text }) => text);
+
+test('a target of a vacant post is the senior’s until somebody holds it', async () => {
+  const company = await foundCompany(agency, 'Eastlight');
+  const mia = await colleague(agency, company, 'Mia', 'manage programs', ...chartEditor);
+  const rev = await colleague(agency, company, 'Rev', 'review compliance reports');
+  const sue = await colleague(agency, company, 'Sue');
+  const ann = await colleague(agency, company, 'Ann');
+  const { posts } = await makeChart(
+    agency,
+    'founder Head: Mia\n  division Sales: Sue\n    department Calls\n    department Mail',
+    { company, people: { Mia: mia.employee, Sue: sue.employee } },
+  );
+  const { id, target } = await smallProgram(mia, 'Vacant', { posts: [posts['Calls']] });
+  const other = await smallProgram(mia, 'Vacant too', { posts: [posts['Mail']] });
+  const toDo = async (by: Person) =>
+    ((await by.get(`${programsPath}/mine`)).body.data as { id: number }[]).map((one) => one.id);
+  const assignees = async (of: number, cid: string) => (await sectionsOf(mia, of)).targets[cid]!.assignees;
+  expect(await assignees(id, target.cid)).toMatchObject([{ full_name: 'Sue', post: 'Calls', user: { id: sue.id } }]);
+  expect(await toDo(sue)).toEqual([target.id, other.target.id]);
+  expect(await noticesOf(sue)).toContain('Mia assigned the target “Vacant: do it” to you.');
+  expect(await toDo(mia)).toEqual([]);
+  expect(await toDo(ann)).toEqual([]);
+  expect(await ann.get(`${programsPath}/${id}`)).toMatchObject({ status: 403 });
+  await reported(sue, other.target.id, rev);
+  expect(await toDo(sue)).toEqual([target.id]);
+
+  const held = await mia.post(`/api/makh/positions/${posts['Calls']}/edit`, { staff: [ann.employee] });
+  expect(held).toMatchObject({ status: 200 });
+  expect(await toDo(sue)).toEqual([]);
+  expect(await toDo(ann)).toEqual([target.id]);
+  expect(await mia.post(`${positionsPath}/${posts['Calls']}/delete`)).toMatchObject({ status: 200 });
+  expect(await toDo(sue)).toEqual([target.id]);
+  await reported(sue, target.id, rev);
+});

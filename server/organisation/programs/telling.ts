@@ -40,7 +40,7 @@ export async function tellAssigned({ db, me }: Acting, program: ToldProgram): Pr
   });
 }
 
-/** Tells the new assignees of a target; for a post, everyone on it. */
+/** Tells the new assignees of a target; for a post, everyone on it and whoever answers for it from above. */
 export async function tellAssignees(
   call: Acting,
   target: ToldTarget,
@@ -48,7 +48,8 @@ export async function tellAssignees(
 ): Promise<void> {
   const { rows } = await call.db.execute<{ id: number }>(sql`
     select employee_id as id from position_staff
-    where until_on is null and position_id = any(${sql.param(fresh.posts)}::int[])`);
+    where until_on is null and position_id = any(${sql.param(fresh.posts)}::int[])
+    union select employee_id from target_people(array[${target.id}::int]) where position_id = any(${sql.param(fresh.posts)}::int[])`);
   const to = await usersOf(call.db, [...fresh.people, ...rows.map(({ id }) => id)]);
   await tellOfTarget(
     call,

@@ -49,8 +49,7 @@ test('a list without results says so and offers to clear the search', async ({ p
   await signInAs(page, 'admin', '/system/employees');
   await page.getByRole('searchbox', { name: 'Search employees' }).fill('nobody of this name');
   await page.keyboard.press('Enter');
-  await expect(summary(page, 'No results found')).toBeAttached();
-  await expect(page.getByText('No results found for this search.')).toBeVisible();
+  await expect(summary(page, 'No results found')).toBeVisible();
   await page.getByRole('button', { name: 'Clear search' }).last().press('Enter');
   await expect(firstRow(page)).toBeVisible();
   // The button is gone: the keyboard goes on from the top of the content.

@@ -27,7 +27,7 @@ export function ListEmpty({ list, text, icon, action }: ListEmptyProps) {
     <EmptyState
       icon={<IconSearchOff size={22} />}
       text={text}
-      hint={`No results found for ${wanted.join(' and ')}.`}
+      hint={`Nothing matches ${wanted.join(' and ')}.`}
       action={
         <Button variant="default" onClick={lift}>
           {list.search ? 'Clear search' : 'Reset filters'}

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { pagesAround, pageSummary } from '../../../contract/platform/lists.ts';
@@ -25,37 +24,37 @@ export function Pagination({ list }: PaginationProps) {
   if (!meta) return <div className={classes.pagination}>{list.isLoading && <span>&nbsp;</span>}</div>;
   const current = meta.current_page;
   const last = Math.max(1, meta.last_page);
-  // An empty list says so itself; these words are for those who cannot see it.
-  if (meta.total === 0) return <VisuallyHidden component="output">{pageSummary(meta)}</VisuallyHidden>;
   return (
     <div className={classes.pagination}>
       <output>{pageSummary(meta)}</output>
-      <nav aria-label={kind ? `Pages in ${kind} ${id}` : 'Pages'} className={classes.pages}>
-        <Step label="First page" to={1} isOff={current <= 1} onGo={setPage}>
-          <IconChevronsLeft size={16} />
-        </Step>
-        <Step label="Previous page" to={current - 1} isOff={current <= 1} onGo={setPage}>
-          <IconChevronLeft size={16} />
-        </Step>
-        {pagesAround(current, last).map((page) => (
-          <button
-            key={page}
-            type="button"
-            aria-label={`Page ${page}`}
-            aria-current={page === current ? 'page' : undefined}
-            data-far={Math.abs(page - current) > 1 || undefined}
-            onClick={() => setPage(page)}
-          >
-            {page}
-          </button>
-        ))}
-        <Step label="Next page" to={current + 1} isOff={current >= last} onGo={setPage}>
-          <IconChevronRight size={16} />
-        </Step>
-        <Step label="Last page" to={last} isOff={current >= last} onGo={setPage}>
-          <IconChevronsRight size={16} />
-        </Step>
-      </nav>
+      {meta.total > 0 && (
+        <nav aria-label={kind ? `Pages in ${kind} ${id}` : 'Pages'} className={classes.pages}>
+          <Step label="First page" to={1} isOff={current <= 1} onGo={setPage}>
+            <IconChevronsLeft size={16} />
+          </Step>
+          <Step label="Previous page" to={current - 1} isOff={current <= 1} onGo={setPage}>
+            <IconChevronLeft size={16} />
+          </Step>
+          {pagesAround(current, last).map((page) => (
+            <button
+              key={page}
+              type="button"
+              aria-label={`Page ${page}`}
+              aria-current={page === current ? 'page' : undefined}
+              data-far={Math.abs(page - current) > 1 || undefined}
+              onClick={() => setPage(page)}
+            >
+              {page}
+            </button>
+          ))}
+          <Step label="Next page" to={current + 1} isOff={current >= last} onGo={setPage}>
+            <IconChevronRight size={16} />
+          </Step>
+          <Step label="Last page" to={last} isOff={current >= last} onGo={setPage}>
+            <IconChevronsRight size={16} />
+          </Step>
+        </nav>
+      )}
     </div>
   );
 }

@@ -2,9 +2,8 @@ import { expect, expectAccessible, painted, test } from '../story.ts';
 import { act, box, makeBoard, names, postName, usual } from './orgBoardStory.ts';
 
 test.describe('with a finger', () => {
-  test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } });
-
   test('a box that is held moves, and a quick swipe moves the board', async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 768 });
     await makeBoard(page, 'Finger Story', usual);
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     const session = await page.context().newCDPSession(page);

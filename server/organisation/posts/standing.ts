@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { User } from '../../platform/access.ts';
 import type { Call } from '../../platform/calls.ts';
 
@@ -15,6 +16,20 @@ export const ownEmployees = (me: User): SQL<number[]> =>
 export const ownPosts = (me: User): SQL<number[]> =>
   sql`array(select s.position_id from employees e join position_staff s on s.employee_id = e.id and s.until_on is null
     where e.user_id = ${me.id} and e.deleted_at is null)`;
+
+/**
+ * The posts whose rows in a table are the caller's work: those they hold, and those they answer for from above because
+ * nobody holds them or they were deleted. The lines of the board are worked out only if such a post has rows at all.
+ */
+export const workedPosts = (me: User, given: PgTable): SQL<number[]> =>
+  sql`array(select unnest(${ownPosts(me)})
+    union all select above.key::int from employees e cross join lateral jsonb_each_text(
+      case when exists (select from org_charts o join positions p on p.chart_id = o.id where o.company_id = e.company_id
+        and exists (select from ${given} had where had.position_id = p.id)
+        and (p.deleted_at is not null or not exists (select from position_staff s join employees h on h.id = s.employee_id
+          and h.deleted_at is null where s.position_id = p.id and s.until_on is null)))
+      then post_answerers(e.company_id) else '{}' end) above
+    where e.user_id = ${me.id} and e.deleted_at is null and above.value::int = e.id)`;
 
 /** The caller's juniors, on any post. */
 export const ownJuniors = (me: User): SQL<number[]> =>

@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { MyTarget } from '../../../contract/organisation/programs.ts';
 import type { Call } from '../../platform/calls.ts';
 import { matchesAtHand } from '../../platform/matching.ts';
-import { ownEmployees } from '../posts/standing.ts';
-import { postsToReportFor } from './own.ts';
-import { programTargets } from './programs.table.ts';
+import { ownEmployees, workedPosts } from '../posts/standing.ts';
+import { programAssignees, programTargets } from './programs.table.ts';
 
 const most = 50;
 
@@ -24,7 +23,7 @@ export async function myTargets({ db, me, session }: Call, typed = ''): Promise<
       cross join lateral (select id, title from programs
         where id = t.program_id and status = 0 and company_id = ${session?.company_id ?? 0} offset 0) p
       join organization_companies c on c.id = ${session?.company_id ?? 0} left join positions o on o.id = a.position_id
-    where (a.employee_id = any(${ownEmployees(me)}) or a.position_id = any(${postsToReportFor(me)}))
+    where (a.employee_id = any(${ownEmployees(me)}) or a.position_id = any(${workedPosts(me, programAssignees)}))
       and not exists (select from program_reports r where r.target_id = a.target_id and r.status = 1
         and (r.assignee_id = a.id or r.submitted_by_user_id = ${me.id}) offset 0)
       and not exists (select from programs j where j.target_id = t.id and j.deleted_at is null offset 0)

@@ -90,5 +90,6 @@ test('a target of a vacant post is the senior’s until somebody holds it', asyn
   expect(await toDo(ann)).toEqual([target.id]);
   expect(await mia.post(`${positionsPath}/${posts['Calls']}/delete`)).toMatchObject({ status: 200 });
   expect(await toDo(sue)).toEqual([target.id]);
+  expect(await toDo(ann)).toEqual([]);
   await reported(sue, target.id, rev);
 });

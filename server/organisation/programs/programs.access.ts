@@ -4,8 +4,7 @@ import { workIn } from '../../system/companies/companies.access.ts';
 import { organizationCompanies as companies } from '../../system/companies/companies.table.ts';
 import { access, either, holds, ofStaff, onlyOn, rowsAsSql, staff, through } from '../../platform/access.ts';
 import type { Access, User } from '../../platform/access.ts';
-import { ownEmployees } from '../posts/standing.ts';
-import { postsToReportFor } from './own.ts';
+import { ownEmployees, workedPosts } from '../posts/standing.ts';
 import {
   programAssignees as assignees,
   programReports as reports,
@@ -32,14 +31,14 @@ const onProgram = (where: (me: User) => SQL, says: string) => ofStaff(onlyOn(whe
 
 /** Targets assigned to the caller, by name or by a post. */
 export const isToDo = (me: User): SQL => sql`exists (select from ${assignees} mine where mine.target_id = ${targets}.id
-  and (mine.employee_id = any(${ownEmployees(me)}) or mine.position_id = any(${postsToReportFor(me)})))`;
+  and (mine.employee_id = any(${ownEmployees(me)}) or mine.position_id = any(${workedPosts(me, assignees)})))`;
 export const isManager = (me: User): SQL => sql`${targets}.compliance_manager_id = any(${ownEmployees(me)})`;
 
 /** Starts from the caller's own targets, which are few: a check per program would read all programs for a list. */
 const hasTarget = (me: User): SQL => sql`${programs}.id = any(array(
   select t.program_id from ${assignees} mine
     cross join lateral (select program_id from ${targets} where id = mine.target_id and deleted_at is null offset 0) t
-    where mine.employee_id = any(${ownEmployees(me)}) or mine.position_id = any(${postsToReportFor(me)})
+    where mine.employee_id = any(${ownEmployees(me)}) or mine.position_id = any(${workedPosts(me, assignees)})
   union select t.program_id from ${targets} t where t.compliance_manager_id = any(${ownEmployees(me)}) and t.deleted_at is null))`;
 
 /** The caller created it, has it assigned, or has something to do in it. */

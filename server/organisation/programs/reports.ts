@@ -13,11 +13,10 @@ import { addNode } from '../../platform/nodes.ts';
 import { conflict, invalid, refused } from '../../platform/problems.ts';
 import { folderItems } from '../../together/folders/folders.table.ts';
 import { freeNames } from '../../together/folders/names.ts';
-import { ownEmployees } from '../posts/standing.ts';
-import { postsToReportFor } from './own.ts';
+import { ownEmployees, workedPosts } from '../posts/standing.ts';
 import type { rejectForm, reportForm } from './programs.forms.ts';
 import type { ReportRow } from './reports.rows.ts';
-import { programReports as reports } from './programs.table.ts';
+import { programAssignees, programReports as reports } from './programs.table.ts';
 import { targetShown } from './targets.rows.ts';
 import type { TargetRow } from './targets.rows.ts';
 import { reviewersOf, tellOfTarget } from './telling.ts';
@@ -60,7 +59,7 @@ async function placesOf({ db, me }: Pick<Call, 'db' | 'me'>, target: number): Pr
     select p.assignee_id, coalesce(e.full_name || ' (' || o.name || ')', e.full_name, o.name) as name, p.status,
       p.user_id is not null as has_user,
       coalesce(case when p.position_id is null then p.employee_id = any(${ownEmployees(me)})
-        else p.position_id = any(${postsToReportFor(me)}) end, false) as is_mine
+        else p.position_id = any(${workedPosts(me, programAssignees)}) end, false) as is_mine
     from target_people(array[${target}::int]) p left join employees e on e.id = p.employee_id
       left join positions o on o.id = p.position_id
     order by is_mine desc, (p.status = 1) desc, name, p.assignee_id`);

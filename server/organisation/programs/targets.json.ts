@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { canDo } from '../../platform/access.ts';
 import type { User } from '../../platform/access.ts';
-import { ownEmployees } from '../posts/standing.ts';
-import { postsToReportFor } from './own.ts';
+import { ownEmployees, workedPosts } from '../posts/standing.ts';
 import { editPrograms, readPrograms } from './programs.access.ts';
+import { programAssignees } from './programs.table.ts';
 
 const personJson = (id: SQL): SQL => sql`(select json_build_object('id', e.id, 'full_name', e.full_name,
   'user', case when u.id is not null then json_build_object('id', u.id, 'display_name', u.display_name, 'full_name', e.full_name) end)
@@ -21,7 +21,7 @@ export const targetParts = (which: SQL, me: User): SQL => sql`
   t as materialized (
     select t.*, s.cid as section_cid, s.sequence as section_sequence from program_targets t
     join program_sections s on s.id = t.section_id where ${which} and t.deleted_at is null
-  ), own as materialized (select ${ownEmployees(me)} as employees, ${postsToReportFor(me)} as posts
+  ), own as materialized (select ${ownEmployees(me)} as employees, ${workedPosts(me, programAssignees)} as posts
   ), acting as materialized (select p from target_people(array(select id from t)) p
   ), faces as materialized (
     -- Each once, however many targets are theirs.

@@ -6,20 +6,14 @@ import { employees } from '../../system/employees/employees.table.ts';
 import { access, either, holds, ofStaff, onlyOn } from '../../platform/access.ts';
 import type { User } from '../../platform/access.ts';
 import type { Call } from '../../platform/calls.ts';
-import { ownEmployees, ownJuniors, ownPosts } from '../posts/standing.ts';
+import { ownEmployees, ownJuniors, workedPosts } from '../posts/standing.ts';
 import { statisticAssignments as assignments } from './statistics.table.ts';
 
 // Statistics are the agency's own: a client's user reaches none of them, whatever their role holds.
 
-/** Posts that the caller answers for: as their first holder, from above while they are vacant, and trashed ones below. */
-const answeredFor = (me: User): SQL =>
-  sql`array(select post.key::int from employees e cross join lateral jsonb_each_text(post_answerers(e.company_id)) post
-    where e.user_id = ${me.id} and e.deleted_at is null and post.value::int = e.id)`;
-
-/** The caller's own graphs, and those of the posts they hold. */
+/** The caller's own graphs, and those of the posts they hold or answer for. */
 export const mine = (me: User): SQL =>
-  sql`(${assignments}.employee_id = any(${ownEmployees(me)}) or ${assignments}.position_id = any(${ownPosts(me)})
-    or ${assignments}.position_id = any(${answeredFor(me)}))`;
+  sql`(${assignments}.employee_id = any(${ownEmployees(me)}) or ${assignments}.position_id = any(${workedPosts(me, assignments)}))`;
 
 /** The graphs of the caller's juniors and of their posts. */
 const ofJuniors = (me: User): SQL =>

@@ -7,7 +7,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import classes from './blocks.module.css';
-import { plainWords } from './plainWords.ts';
+import { plainWords } from '../../platform/plainWords.ts';
 
 const shown = 5;
 

@@ -11,3 +11,7 @@ export function closePopoversAlone(): void {
   // In the capture phase, before any dialog gets the key.
   window.addEventListener('keydown', mark, true);
 }
+
+/** Whether a key leaves what it was pressed in. In a list of options that is open, Esc closes only that. */
+export const isLeaving = ({ key, target }: { key: string; target: EventTarget }): boolean =>
+  key === 'Escape' && !(target instanceof Element && target.matches('[aria-expanded="true"]'));

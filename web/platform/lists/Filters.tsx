@@ -5,6 +5,7 @@ import type { KeyboardEvent } from 'react';
 import type { FilterSchema } from '../../../contract/platform/forms.ts';
 import { filtersAt } from '../api.ts';
 import { loadFields } from '../fields/registry.tsx';
+import { isLeaving } from '../dialogs/escape.ts';
 import { openerNow } from '../dialogs/opener.ts';
 import { focusFirst } from '../forms/focus.ts';
 import { FormFields } from '../forms/FormFields.tsx';
@@ -48,9 +49,8 @@ function useFilterFocus(onClose: () => void) {
     back.current = openerNow();
     focusFirst(form.current, undefined);
   }, []);
-  const onKeyDown = ({ key, target }: KeyboardEvent<HTMLElement>) => {
-    // In a list of options that is open, Esc closes only that.
-    if (key !== 'Escape' || (target instanceof Element && target.matches('[aria-expanded="true"]'))) return;
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (!isLeaving(event)) return;
     back.current();
     onClose();
   };

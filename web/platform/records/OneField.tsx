@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { openForm } from '../dialogs/dialogs.ts';
+import { isLeaving } from '../dialogs/escape.ts';
 import { ServerForm } from '../forms/ServerForm.tsx';
 import { useFormAt } from '../forms/useFormAt.ts';
 import type { EditAt } from './RecordDetails.tsx';
@@ -30,8 +31,7 @@ export function OneField({ edit: { path, id }, field, onClose, children }: OneFi
   if (!schema || !isThere) return children;
 
   const press = (event: KeyboardEvent) => {
-    const isInList = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true';
-    if (event.key === 'Escape' && !isInList) onClose();
+    if (isLeaving(event)) onClose();
   };
   return (
     <div className={classes.field} data-keeps-escape onKeyDownCapture={press}>

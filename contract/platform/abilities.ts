@@ -156,7 +156,7 @@ export const abilitiesByArea = {
     'publish policies',
     'issue policies',
   ],
-  Training: ['browse own enrollments', 'create courses', 'manage courses', 'manage course enrollments'],
+  Training: ['create courses', 'manage courses', 'manage course enrollments'],
   Programs: ['read programs', 'create programs', 'manage programs', 'review compliance reports'],
   Organization: [
     'browse organization companies',

@@ -70,11 +70,12 @@ test('the week lists what is left, part by part, and a value that is set is gone
   const graph = await assignTo(max, await define(max, 'Quotes'), { position: posts['Sales'] });
   const found = await weekFor(ann);
   expect(found).toMatchObject({ from: week.from, to: week.to, done_at: null });
-  expect(left(found)).toEqual({ values: ['Quotes'], writeups: [], answers: [], targets: [] });
+  expect(left(found)).toEqual({ values: ['Quotes'], writeups: [], answers: [], targets: [], courses: [] });
   expect(left(await weekFor(nia)), 'parts one has nothing to do with vanish').toEqual({
     writeups: [],
     answers: [],
     targets: [],
+    courses: [],
   });
   await setDay(max, graph, today, 4);
   expect(left(await weekFor(ann))['values']).toEqual([]);

@@ -115,7 +115,7 @@ export const hatConditions: HatSource = {
 
 export const hatCourses: HatSource = {
   label: 'Courses',
-  abilities: ['browse own enrollments'],
+  abilities: [],
   of: 'holder',
   rows: async ({ call, employee }) => {
     const { rows } = await call.db.execute<{ id: number; title: string; detail: string }>(sql`

@@ -198,7 +198,7 @@ export const policiesToRead: WeekSource = {
 export const coursesDue: WeekSource = {
   label: 'Courses due',
   one: 'course due',
-  abilities: ['browse own enrollments'],
+  abilities: [],
   items: async ({ db, home, week, people }) => {
     const { rows } = await db.execute<{ id: number; employee_id: number; title: string; is_late: boolean }>(sql`
       select e.id, e.employee_id, c.title, e.due_on < ${home.today}::date as is_late

@@ -9,6 +9,7 @@ import { everything, itemsPath, listsPath } from '../../testing/checklists.ts';
 import { addCompany } from '../../testing/deals.ts';
 import { colleague, foundCompany } from '../../testing/posts.ts';
 import { assignTo, define, setDay } from '../../testing/statistics.ts';
+import { courseAuthor, enroll, quiz, registrar, training } from '../../testing/training.ts';
 
 type Colleague = Awaited<ReturnType<typeof colleague>>;
 
@@ -90,4 +91,16 @@ test('two tasks of the same title could not be told apart', async () => {
   ]);
   await agency.open.pool.query('update contact_companies set deleted_at = now() where id = $1', [clients[0]]);
   expect(await tasks(ann), 'nothing is to be done for a record that was deleted').toHaveLength(1);
+});
+
+test('a course is in My Courses, the week and the post of its learner, whatever their abilities', async () => {
+  const author = await colleague(agency, company, 'Author', ...courseAuthor, ...registrar);
+  const nia = await colleague(agency, company, 'Nia');
+  const { course } = await quiz(author, 'Welcome', ['First day']);
+  const enrollment = await enroll(author, course, nia.employee, { due_on: week.to });
+  expect((await nia.get(`${training}/enrollments/user`)).body.data).toMatchObject([{ id: enrollment }]);
+  const part = async (path: string) =>
+    ((await nia.get(path)).body.data as HatWeek | Hat).parts.find(({ key }) => key === 'courses');
+  expect(await part('/api/hat/week')).toMatchObject({ items: [{ title: 'Welcome' }] });
+  expect(await part('/api/hat/post')).toMatchObject({ rows: [{ title: 'Welcome' }] });
 });

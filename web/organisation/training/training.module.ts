@@ -36,7 +36,7 @@ export const training = defineModule({
     {
       key: 'courses',
       isMain: false,
-      access: ['browse own enrollments'],
+      access: 'staff',
       order: 16,
       content: lazyPart(async () => (await import('./OpenCourses.tsx')).OpenCourses),
     },

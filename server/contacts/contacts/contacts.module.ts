@@ -48,6 +48,7 @@ export const contactsModule: Module = {
       holder: companies.owner_id,
       open: isLiveCompany,
       edit: editContactCompanies,
+      read: readContactCompanies,
     }),
     searched.give('people', searchedPeople),
   ],

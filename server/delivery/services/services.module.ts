@@ -39,6 +39,7 @@ export const servicesModule: Module = {
       holder: services.owner_id,
       open: () => and(eq(services.status, 1), isNull(services.archived_at), isLiveService())!,
       edit: editServices,
+      read: readServices,
     }),
     companyHolders.give(
       'services',

@@ -2,7 +2,14 @@ import { and, eq, sql } from 'drizzle-orm';
 import { programStatus } from '../../../contract/organisation/programs.ts';
 import { handovers } from '../../system/handover/handover.slots.ts';
 import { notTrashed } from '../../platform/trash.ts';
-import { editAssignees, editPrograms, editTargets } from './programs.access.ts';
+import {
+  editAssignees,
+  editPrograms,
+  editTargets,
+  readAssignees,
+  readPrograms,
+  readTargets,
+} from './programs.access.ts';
 import { programAssignees as assignees, programs, programTargets as targets } from './programs.table.ts';
 
 /** Targets in the trash or in a completed program are left as they are. */
@@ -15,6 +22,7 @@ export const programHandovers = [
     holder: programs.assigned_to_id,
     open: () => and(eq(programs.status, programStatus.open), notTrashed(programs))!,
     edit: editPrograms,
+    read: readPrograms,
     employed: {},
   }),
   // A report that was sent stays with its place on the target; the colleague answers for it if it is rejected.
@@ -24,6 +32,7 @@ export const programHandovers = [
     open: () => sql`exists (select from ${targets} where ${targets.id} = ${assignees.target_id} and ${openTarget})
       and not exists (select from program_reports r where r.assignee_id = ${assignees.id} and r.status = 1)`,
     edit: editAssignees,
+    read: readAssignees,
     employed: {
       free: (taker) => sql`not exists (select from ${assignees} other
         where other.target_id = ${assignees.target_id} and other.employee_id = ${taker})`,
@@ -34,6 +43,7 @@ export const programHandovers = [
     holder: targets.compliance_manager_id,
     open: () => openTarget,
     edit: editTargets,
+    read: readTargets,
     employed: {},
   }),
 ];

@@ -36,6 +36,7 @@ export const dealsModule: Module = {
       holder: deals.owner_id,
       open: () => and(eq(deals.status, 'in-progress'), isNull(deals.archived_at), notTrashed(deals))!,
       edit: editDeals,
+      read: readDeals,
     }),
     companyHolders.give('deals', (id) => sql`select from ${deals} where company_id = ${id} and deleted_at is null`),
   ],

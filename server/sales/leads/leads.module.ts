@@ -27,6 +27,7 @@ export const leadsModule: Module = {
       open: () =>
         and(inArray(leads.status, ['new', 'contacted', 'qualified']), isNull(leads.archived_at), notTrashed(leads))!,
       edit: editLeads,
+      read: browseLeads,
     }),
   ],
 };

@@ -5,7 +5,7 @@ import type { Access } from '../../platform/access.ts';
 import { slot } from '../../platform/slots.ts';
 
 /**
- * Work that a user holds: which of it is open, and who may give it to someone else. With `employed`, the holder is an
+ * Work that a user holds: which of it is open, who may give it to someone else, and who may read it. With `employed`, the holder is an
  * employee: the work goes to the employee that the colleague is in the same company. `free` says which of it the
  * colleague, an employee, does not have already.
  */
@@ -14,6 +14,7 @@ export type Handover = {
   holder: PgColumn;
   open: () => SQL;
   edit: Access;
+  read: Access;
   employed?: { free?: (taker: SQL) => SQL };
 };
 

@@ -29,7 +29,7 @@ const notices = async (who: Person): Promise<{ text: string }[]> =>
 
 test('a colleague who left has open work: it goes to another, what is finished stays, and undo brings it back', async () => {
   const sam = await agency.staff('Sam', 'read own deals');
-  const ann = await agency.staff('Ann', 'read own deals');
+  const ann = await agency.staff('Ann', 'read own deals', 'read own companies', 'read own services', 'read items');
   const open = await addDeal(erin, { company, name: 'Website', owner: sam.id });
   const won = await addDeal(erin, { company, name: 'Shop', owner: sam.id });
   expect(await erin.post(`${dealsPath}/${won}/edit/status`, { status: 'won' })).toMatchObject({ status: 200 });
@@ -88,4 +88,36 @@ test('nobody hands over what they may not edit, or to someone who cannot take it
   expect(await hand(await agency.staff('Nia', 'edit deals'), bea.id)).toMatchObject({ status: 403 });
   expect(await agency.stranger.post(path, { to: bea.id, deals: true })).toMatchObject({ status: 401 });
   expect(await owners('deals', 'owner_id', [deal])).toEqual([sam.id]);
+});
+
+test('work went to a colleague who may not read it', async () => {
+  const sam = await agency.staff('Sam');
+  const path = `${users}/${sam.id}/hand-over`;
+  const deals = [await addDeal(erin, { company, owner: sam.id }), await addDeal(erin, { company, owner: sam.id })];
+  await erin.post('/api/checklists/checklists/add', {
+    reference_type: 'Deal',
+    reference_id: deals[0],
+    cid: 'unread',
+    title: 'Steps',
+  });
+  await erin.post('/api/checklists/items/add', { cid: 'call', title: 'Call', checklist: 'unread' });
+  await erin.post('/api/checklists/items/call/edit', { title: 'Call', assigned_to: sam.id });
+  const none = await agency.staff('Nia');
+  const refusal = (deeds: string, left: string) => ({
+    status: 422,
+    body: {
+      data: { to: [`Nia may not read ${deeds}. Please choose somebody else, or leave out “${left}”.`] },
+    },
+  });
+  expect(await erin.post(path, { to: none.id, deals: true })).toMatchObject(
+    refusal('2 of the deals', 'Deals in progress'),
+  );
+  expect(await erin.post(path, { to: none.id, items: true })).toMatchObject(
+    refusal('1 of the checklist items', 'Open checklist items'),
+  );
+  expect(await owners('deals', 'owner_id', deals)).toEqual([sam.id, sam.id]);
+  const own = await agency.staff('Ann', 'read own deals', 'read items');
+  expect(await erin.post(path, { to: own.id, items: true, deals: true }), 'it is their own then').toMatchObject({
+    body: { message: 'Handed over to Ann: 1 checklist item, 2 deals' },
+  });
 });

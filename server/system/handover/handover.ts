@@ -5,6 +5,7 @@ import { handoverKinds, handoverNouns } from '../../../contract/system/handover.
 import type { HandoverKind } from '../../../contract/system/handover.ts';
 import type { UserRecord } from '../../../contract/system/people.ts';
 import { rowsAsSql } from '../../platform/access.ts';
+import type { User } from '../../platform/access.ts';
 import { audit, caller } from '../../platform/audit.ts';
 import { reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
@@ -12,7 +13,7 @@ import type { Values } from '../../platform/forms.ts';
 import { invalid, refused } from '../../platform/problems.ts';
 import { employees } from '../employees/employees.table.ts';
 import { notify } from '../notifications/notifications.ts';
-import { users } from '../people/people.table.ts';
+import { activeUsers } from '../people/active-users.ts';
 import type { handoverForm } from './handover.forms.ts';
 import { handovers } from './handover.slots.ts';
 
@@ -45,14 +46,14 @@ export async function startValues(call: Call<UserRecord>): Promise<Record<string
   return values;
 }
 
-async function give(call: Call<UserRecord>, kind: HandoverKind, to: number): Promise<number> {
+async function give(call: Call<UserRecord>, kind: HandoverKind, to: number): Promise<number[]> {
   const { table, holder, employed } = handovers.get(kind);
   const taker = employed ? employeeOf(to, holder) : sql`${to}`;
   const { rows } = await call.db.execute<{ id: number }>(
     sql`update ${table} set ${sql.identifier(holder.name)} = ${taker}
       where ${and(heldBy(call, kind), employed?.free?.(taker))} returning id`,
   );
-  return rows.length;
+  return rows.map(({ id }) => id);
 }
 
 /** Work of an employee stays in its company: the colleague has to be employed there too. */
@@ -68,6 +69,22 @@ async function refuseOutsiders(call: Call<UserRecord>, ticked: HandoverKind[], t
   }
 }
 
+/** Asked when all is given, because many may read their own work and no other. */
+async function refuseUnread(db: Call['db'], given: Map<HandoverKind, number[]>, taker: User): Promise<void> {
+  for (const [kind, ids] of given) {
+    const { table, read } = handovers.get(kind);
+    const { rows } = await db.execute<{ id: number }>(
+      sql`select id from ${table} where id = any(${sql.param(ids)}::int[]) and (${rowsAsSql(read, taker)}) is not true`,
+    );
+    if (rows.length > 0)
+      throw invalid({
+        to: [
+          `${taker.display_name} may not read ${rows.length} of the ${handoverNouns[kind][1]}. Please choose somebody else, or leave out “${handoverKinds[kind]}”.`,
+        ],
+      });
+  }
+}
+
 const words = (kind: HandoverKind, count: number) => `${count} ${handoverNouns[kind][count === 1 ? 0 : 1]}`;
 
 /** Gives the open work of a user to a colleague, who is told once. */
@@ -76,14 +93,15 @@ export async function handOver(call: Call<UserRecord>, { to, ...ticked }: Values
   if (to === record.id) throw invalid({ to: ['Please choose somebody else.'] });
   const asked = kinds.filter((kind) => ticked[kind]);
   await refuseOutsiders(call, asked, to);
-  const given: string[] = [];
+  const given = new Map<HandoverKind, number[]>();
   for (const kind of asked) {
-    const count = await give(call, kind, to);
-    if (count > 0) given.push(words(kind, count));
+    const ids = await give(call, kind, to);
+    if (ids.length > 0) given.set(kind, ids);
   }
-  if (given.length === 0) throw refused(`There is no such work of ${record.display_name} that you could hand over.`);
-  const [taker] = await db.select({ name: users.display_name }).from(users).where(eq(users.id, to));
-  const list = given.join(', ');
+  if (given.size === 0) throw refused(`There is no such work of ${record.display_name} that you could hand over.`);
+  const [taker] = await activeUsers(db, [to]);
+  await refuseUnread(db, given, taker!);
+  const list = [...given].map(([kind, { length }]) => words(kind, length)).join(', ');
   await audit(db, {
     ...caller(call),
     action: 'work handed over',
@@ -98,5 +116,5 @@ export async function handOver(call: Call<UserRecord>, { to, ...ticked }: Values
     text: `${me.display_name} handed the work of ${record.display_name} over to you: ${list}.`,
     path: '/#/dashboard',
   });
-  return reply({ id: record.id }, { message: `Handed over to ${taker!.name}: ${list}` });
+  return reply({ id: record.id }, { message: `Handed over to ${taker!.display_name}: ${list}` });
 }

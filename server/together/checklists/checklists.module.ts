@@ -24,6 +24,7 @@ export const checklistsModule: Module = {
       holder: items.assigned_to_id,
       open: () => and(eq(items.status, false), hasItsRecord())!,
       edit: editItems,
+      read: readItems,
     }),
   ],
 };

@@ -71,3 +71,32 @@ test('when whoever has to enter a value can no longer sign in, their senior is r
   expect(await told(max.id)).toEqual([`${missing} are missing: Repairs.`]);
   expect(await told(lea.id)).toEqual([]);
 });
+
+test('nobody was reminded of the own graph of somebody who had left', async () => {
+  const company = await foundCompany(agency, 'Eastlight');
+  const boss = await colleague(agency, company, 'Boss', ...all);
+  const [kim, lea, max] = [
+    await colleague(agency, company, 'Kim'),
+    await colleague(agency, company, 'Lea'),
+    await colleague(agency, company, 'Max'),
+  ];
+  await makeChart(agency, 'founder Head: Kim\n  position Sales: Lea\n    position Calls: Max', {
+    company,
+    people: { Kim: kim.employee, Lea: lea.employee, Max: max.employee },
+  });
+  await assignTo(boss, await define(boss, 'Calls'), { employee: lea.employee });
+  await assignTo(boss, await define(boss, 'Letters'), { employee: max.employee });
+  await agency.open.pool.query('update position_staff set until_on = current_date where employee_id = $1', [
+    max.employee,
+  ]);
+  await agency.open.pool.query('update employees set deleted_at = now() where id = any($1)', [
+    [lea.employee, max.employee],
+  ]);
+  await closePeriods(agency.platform, Date.parse('2026-07-03T00:00:00Z'));
+  const missing = 'Weekly values up to 02/Jul/26';
+  expect(await told(kim.id)).toEqual([
+    `${missing} of Lea, who has left, are missing: Calls.`,
+    `${missing} of Max, who has left, are missing: Letters.`,
+  ]);
+  expect(await told(lea.id)).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { and, asc, desc, getColumnTable, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getColumnTable, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { queryText } from './calls.ts';
@@ -6,6 +6,8 @@ import type { Call } from './calls.ts';
 import { matches, waysToMatch, wordsIn } from './matching.ts';
 import type { SearchedText } from './matching.ts';
 import { begunWith, isBegun } from './ordering.ts';
+import { idParam } from './records.ts';
+import type { IdTable } from './records.ts';
 
 /** Up to this many options are sorted; if more match, any of them. Typing on finds the others. */
 const compared = 500;
@@ -18,15 +20,25 @@ export function typedIn(call: Call): string {
   return text === 'all' ? '' : text;
 }
 
-/** What was typed into a select, as a condition on what it offers. */
-export function soughtBy(call: Call, by: (typed: string) => SQL): SQL | undefined {
-  const typed = typedIn(call);
-  return typed ? by(typed) : undefined;
+/** `?chosen=ID`: one record that was chosen before, for its name of today. */
+function chosenIn(call: Call, id: SQLWrapper): SQL | undefined {
+  const asked = queryText(call, 'chosen');
+  return asked ? eq(id, idParam(asked) ?? 0) : undefined;
 }
 
-/** The words typed into a select occur in this text. */
-export const soughtIn = (call: Call, text: SQLWrapper): SQL | undefined =>
-  soughtBy(call, (typed) => matches(typed, text));
+/** What was typed into a select, or the one record asked for, as a condition on what it offers. */
+export function soughtBy(call: Call, id: SQLWrapper, by: (typed: string) => SQL): SQL | undefined {
+  const typed = typedIn(call);
+  return chosenIn(call, id) ?? (typed ? by(typed) : undefined);
+}
+
+/** The words typed into a select occur in this text; `id` is that of its table, unless it is no column. */
+export function soughtIn(
+  call: Call,
+  ...[text, id]: [text: PgColumn, id?: undefined] | [text: SQLWrapper, id: SQLWrapper]
+) {
+  return soughtBy(call, id ?? (getColumnTable(text) as unknown as IdTable).id, (typed) => matches(typed, text));
+}
 
 /** The rows that any of the conditions finds by its index; one after the other, as far as rows are needed. */
 const someBy = (columns: PgColumn[], where: SQL | undefined, ways: (SQL | undefined)[], most: number): SQL =>
@@ -52,12 +64,14 @@ type Choosable = { id: PgColumn; name: PgColumn; search: SearchedText };
  */
 export function optionsOf(
   { id, name, search }: Choosable,
-  typed: string,
+  call: Call,
   where: SQL | undefined,
   most: number = compared,
 ) {
   const order = [asc(name), asc(id)];
-  if (!typed) return { where, order };
+  const typed = typedIn(call);
+  const chosen = chosenIn(call, id);
+  if (chosen || !typed) return { where: and(where, chosen), order };
   if (wordsIn(typed).length === 0) return { where: sql`false`, order };
   const table = getColumnTable(id);
   const begins = isBegun(begunWith(name, typed));

@@ -4,7 +4,7 @@ import type { Chosen } from '../../../contract/platform/forms.ts';
 import { rowsAsSql } from '../../platform/access.ts';
 import { queryText } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
-import { optionsOf, typedIn } from '../../platform/options.ts';
+import { optionsOf } from '../../platform/options.ts';
 import { idParam } from '../../platform/records.ts';
 import { companyText } from './companies.list.ts';
 import { isLiveCompany, isLivePerson, readContactCompanies, readPeople } from './contacts.access.ts';
@@ -18,7 +18,7 @@ export async function selectCompanies(call: Call): Promise<Chosen[]> {
   const open = and(isLiveCompany(), rowsAsSql(readContactCompanies, call.me));
   const { where, order } = optionsOf(
     { id: companies.id, name: companies.name, search: companyText },
-    typedIn(call),
+    call,
     open,
     mostOptions,
   );
@@ -40,7 +40,7 @@ export async function selectPeople(call: Call): Promise<Chosen[]> {
     company ? eq(people.company_id, idParam(company) ?? 0) : undefined,
   );
   const choosable = { id: people.id, name: people.display_name, search: personText };
-  const { where, order } = optionsOf(choosable, typedIn(call), open, company ? undefined : mostOptions);
+  const { where, order } = optionsOf(choosable, call, open, company ? undefined : mostOptions);
   const found = await call.db
     .select({
       id: people.id,

@@ -36,10 +36,10 @@ export async function searchRecipients(call: Call): Promise<Chosen[]> {
     rowsAsSql(readContactCompanies, call.me),
     ofCompany ? eq(companies.id, company) : undefined,
   );
-  const amongPeople = optionsOf({ id: people.id, name: people.display_name, search: personText }, typed, openPeople);
+  const amongPeople = optionsOf({ id: people.id, name: people.display_name, search: personText }, call, openPeople);
   const amongCompanies = optionsOf(
     { id: companies.id, name: companies.name, search: companyText },
-    typed,
+    call,
     openCompanies,
   );
   const ofPeople = await call.db

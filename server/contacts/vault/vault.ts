@@ -8,7 +8,7 @@ import { rowsAsSql } from '../../platform/access.ts';
 import { reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Values } from '../../platform/forms.ts';
-import { optionsOf, typedIn } from '../../platform/options.ts';
+import { optionsOf } from '../../platform/options.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refused } from '../../platform/problems.ts';
 import { note } from './events.ts';
@@ -109,7 +109,7 @@ export async function sweepSecrets({ open }: Platform): Promise<void> {
 export async function selectSites(call: Call): Promise<Chosen[]> {
   const { where, order } = optionsOf(
     { id: sites.id, name: sites.name, search: sites.name },
-    typedIn(call),
+    call,
     and(isLiveSite(), rowsAsSql(readSites, call.me)),
     50,
   );

@@ -13,7 +13,7 @@ import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Values } from '../../platform/forms.ts';
 import { addNode, moveNode } from '../../platform/nodes.ts';
-import { optionsOf, typedIn } from '../../platform/options.ts';
+import { optionsOf } from '../../platform/options.ts';
 import { forbidden, refused } from '../../platform/problems.ts';
 import { idParam } from '../../platform/records.ts';
 import { readForm } from '../../platform/forms.ts';
@@ -193,12 +193,7 @@ export async function selectServices(call: Call): Promise<Chosen[]> {
     atTheDoor(viewServices, call.me) ? undefined : rowsAsSql(readServices, call.me),
     company ? eq(services.company_id, idParam(company) ?? 0) : undefined,
   );
-  const { where, order } = optionsOf(
-    { id: services.id, name: services.name, search: serviceText },
-    typedIn(call),
-    open,
-    50,
-  );
+  const { where, order } = optionsOf({ id: services.id, name: services.name, search: serviceText }, call, open, 50);
   return call.db
     .select({ id: services.id, text: services.name, hint: companies.name })
     .from(services)

@@ -17,7 +17,7 @@ export async function selectEmployees(call: Call): Promise<Chosen[]> {
     : sql`(employees.id = any(${ownEmployees(me)}) or employees.id = any(${ownJuniors(me)}))`;
   const { rows } = await call.db.execute<Chosen>(sql`
     select employees.id, employees.full_name as text from ${employees}
-    where employees.deleted_at is null and ${seen} and ${ofWorkingCompany(call, sql`employees.company_id`)} and ${soughtBy(call, isCalled) ?? sql`true`}
+    where employees.deleted_at is null and ${seen} and ${ofWorkingCompany(call, sql`employees.company_id`)} and ${soughtBy(call, employees.id, isCalled) ?? sql`true`}
     order by employees.full_name, employees.id limit 100`);
   return rows;
 }
@@ -27,7 +27,7 @@ export async function selectJuniors(call: Call): Promise<Chosen[]> {
   const { rows } = await call.db.execute<Chosen>(sql`
     select employees.id, employees.full_name as text from ${employees}
     where employees.id = any(${ownJuniors(call.me)}) and ${ofWorkingCompany(call, sql`employees.company_id`)}
-      and ${soughtBy(call, isCalled) ?? sql`true`}
+      and ${soughtBy(call, employees.id, isCalled) ?? sql`true`}
     order by employees.full_name, employees.id limit 100`);
   return rows;
 }
@@ -36,7 +36,7 @@ export async function selectGraphs(call: Call): Promise<Chosen[]> {
   const { rows } = await call.db.execute<Chosen>(sql`
     select id, title as text from statistic_assignments
     where ${ofWorkingCompany(call, sql`statistic_assignments.company_id`)} and ${rowsAsSql(pickGraphs, call.me)}
-      and ${soughtIn(call, sql`title`) ?? sql`true`}
+      and ${soughtIn(call, sql`title`, sql`id`) ?? sql`true`}
     order by title, id limit 100`);
   return rows;
 }

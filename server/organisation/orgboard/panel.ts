@@ -70,7 +70,7 @@ export async function selectStaff(call: Call): Promise<Chosen[]> {
     select employees.id, employees.full_name as text, employees.role as hint
     from employees join org_charts o on o.company_id = employees.company_id
     where o.id = ${chart} and ${ofMyCompanies(call, sql`o.id`)} and employees.deleted_at is null
-      and ${soughtBy(call, isCalled) ?? sql`true`}
+      and ${soughtBy(call, sql`employees.id`, isCalled) ?? sql`true`}
     order by employees.full_name, employees.id limit 100`);
   return rows.map(({ hint, ...one }) => (hint ? { ...one, hint } : one));
 }

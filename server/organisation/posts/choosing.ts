@@ -20,7 +20,7 @@ export async function selectPeople(call: Call): Promise<Chosen[]> {
       and(
         eq(employees.company_id, call.session?.company_id ?? 0),
         isNull(employees.deleted_at),
-        soughtBy(call, isCalled),
+        soughtBy(call, employees.id, isCalled),
       ),
     )
     .orderBy(asc(employees.full_name), asc(employees.id))

@@ -10,7 +10,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Values } from '../../platform/forms.ts';
 import { list } from '../../platform/lists.ts';
 import { addNode } from '../../platform/nodes.ts';
-import { optionsOf, typedIn } from '../../platform/options.ts';
+import { optionsOf } from '../../platform/options.ts';
 import { narrowScale, wideScale } from '../../platform/ordering/numbers.ts';
 import { finder, rows } from '../../platform/records.ts';
 import type { Plan, PlannedTarget } from './plan.ts';
@@ -56,7 +56,7 @@ export const templateList = list({
 
 export async function selectTemplates(call: Call): Promise<Chosen[]> {
   const { id, title } = templates;
-  const { where, order } = optionsOf({ id, name: title, search: title }, typedIn(call), isHere(call), 100);
+  const { where, order } = optionsOf({ id, name: title, search: title }, call, isHere(call), 100);
   return call.db
     .select({ id, text: title })
     .from(templates)

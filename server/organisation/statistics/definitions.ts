@@ -118,7 +118,7 @@ export async function selectDefinitions(call: Call): Promise<Chosen[]> {
 export async function selectPositions(call: Call): Promise<Chosen[]> {
   const { rows } = await call.db.execute<Chosen>(sql`
     select p.id, p.name as text from positions p join org_charts o on o.id = p.chart_id
-    where p.deleted_at is null and ${ofWorkingCompany(call, sql`o.company_id`)} and ${soughtIn(call, sql`p.name`) ?? sql`true`}
+    where p.deleted_at is null and ${ofWorkingCompany(call, sql`o.company_id`)} and ${soughtIn(call, sql`p.name`, sql`p.id`) ?? sql`true`}
     order by p.name, p.id limit 100`);
   return rows;
 }
@@ -128,7 +128,7 @@ export async function selectEmployees(call: Call): Promise<Chosen[]> {
   const seen = picksAnyone(call.me) ? sql`true` : sql`employees.id = any(${ownJuniors(call.me)})`;
   const { rows } = await call.db.execute<Chosen>(sql`
     select employees.id, employees.full_name as text from ${employees}
-    where employees.deleted_at is null and ${seen} and ${ofWorkingCompany(call, sql`employees.company_id`)} and ${soughtBy(call, isCalled) ?? sql`true`}
+    where employees.deleted_at is null and ${seen} and ${ofWorkingCompany(call, sql`employees.company_id`)} and ${soughtBy(call, employees.id, isCalled) ?? sql`true`}
     order by employees.full_name, employees.id limit 100`);
   return rows;
 }

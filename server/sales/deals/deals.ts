@@ -13,7 +13,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Values } from '../../platform/forms.ts';
 import { addNode, moveNode } from '../../platform/nodes.ts';
 import { steady } from '../../platform/database/repeated.ts';
-import { optionsOf, typedIn } from '../../platform/options.ts';
+import { optionsOf } from '../../platform/options.ts';
 import { refused } from '../../platform/problems.ts';
 import { idParam } from '../../platform/records.ts';
 import { notTrashed } from '../../platform/trash.ts';
@@ -144,7 +144,7 @@ export async function selectDeals(call: Call): Promise<Chosen[]> {
     rowsAsSql(readDeals, call.me),
     company ? eq(deals.company_id, idParam(company) ?? 0) : undefined,
   );
-  const { where, order } = optionsOf({ id: deals.id, name: deals.name, search: dealText }, typedIn(call), open, 50);
+  const { where, order } = optionsOf({ id: deals.id, name: deals.name, search: dealText }, call, open, 50);
   return steady(call.db)
     .select({ id: deals.id, text: deals.name, hint: companies.name })
     .from(deals)

@@ -131,7 +131,7 @@ const isHere = and(users.active, isNull(users.deleted_at))!;
 
 /** Colleagues to choose from. */
 export async function chooseUsers(call: Call): Promise<UserChoice[]> {
-  const sought = soughtIn(call, userText);
+  const sought = soughtIn(call, userText, users.id);
   return call.db
     .select(choice)
     .from(users)
@@ -142,7 +142,7 @@ export async function chooseUsers(call: Call): Promise<UserChoice[]> {
 
 /** Users to filter by: after the others also those who have left, because their records are still there. */
 export async function chooseFormerToo(call: Call): Promise<UserChoice[]> {
-  const sought = soughtIn(call, userText);
+  const sought = soughtIn(call, userText, users.id);
   const found = await call.db
     .select({ ...choice, isHere: sql<boolean>`${isHere}`, status })
     .from(users)

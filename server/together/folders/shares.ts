@@ -31,7 +31,7 @@ export const userChoices = (call: Call): Promise<Chosen[]> =>
   call.db
     .select({ id: users.id, text: users.display_name, hint: sql<string>`coalesce(${users.job_title}, '')` })
     .from(users)
-    .where(and(canBrowse, soughtIn(call, sql`(${users.display_name} || ' ' || ${users.username})`)))
+    .where(and(canBrowse, soughtIn(call, sql`(${users.display_name} || ' ' || ${users.username})`, users.id)))
     .orderBy(asc(users.display_name), asc(users.id))
     .limit(50);
 

@@ -68,7 +68,7 @@ export function ConditionsWidget({ isOwn = false }: { isOwn?: boolean }) {
   const id = Number(writeup);
   return (
     <>
-      <ListToolbar list={list} search="Search conditions" filters={`${conditionsPath}/filters`}>
+      <ListToolbar list={list} search="Search conditions" filters={`${conditionsPath}/filters`} beside="state">
         <StateFilter list={list} />
         <AddButton do={['manage conditions', 'create conditions']} onClick={addCondition}>
           Add Condition

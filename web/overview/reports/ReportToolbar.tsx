@@ -21,7 +21,7 @@ type ReportToolbarProps = {
   report: Report;
   state: ReportState;
   params: Record<string, unknown>;
-  onChange: (change: Partial<ReportState>) => void;
+  onChange: (change: Partial<ReportState>, replace?: boolean) => void;
   onRefresh: () => void;
 };
 
@@ -36,7 +36,10 @@ export function ReportToolbar({ report, state, params, onChange, onRefresh }: Re
       from: value === 'custom' ? period.from : undefined,
       to: value === 'custom' ? period.to : undefined,
     });
-  const list = { filters: state.filters, setFilters: (filters: Record<string, unknown>) => onChange({ filters }) };
+  const list = {
+    filters: state.filters,
+    setFilters: (filters: ReportState['filters'], replace?: boolean) => onChange({ filters }, replace),
+  };
   return (
     <div className={classes.toolbar}>
       <div className={classes.bar}>

@@ -30,7 +30,7 @@ export function useReport(name: ReportName) {
     report,
     params,
     state,
-    change: (change: Partial<ReportState>) => changeSearch(writtenState(change)),
+    change: (change: Partial<ReportState>, replace = false) => changeSearch(writtenState(change), { replace }),
     isStale: query.isPlaceholderData,
     isFetching: query.isFetching,
     error: query.error,

@@ -1,18 +1,53 @@
+import { useQueries } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { FieldSchema } from '../../../contract/platform/forms.ts';
+import { offers } from '../api.ts';
 import { FilterChips } from './FilterChips.tsx';
+import { chosenIn, knownFilters, namedFilters } from './filterNames.ts';
 import { Filters, useFilterSchema } from './Filters.tsx';
 import type { List } from './list.ts';
 
+type Filtered = Pick<List<never>, 'filters' | 'setFilters'>;
 type FilterAreaProps = {
-  list: Pick<List<never>, 'filters' | 'setFilters'>;
+  list: Filtered;
   path: string;
   params?: Record<string, unknown> | undefined;
   isOpen: boolean;
   onClose: () => void;
 };
 
+const noFields: readonly FieldSchema[] = [];
+
+/** The filters with what their records are called today: an address keeps the names it was written with. */
+function useNamed(fields: readonly FieldSchema[], { filters }: Filtered) {
+  const asked = chosenIn(fields, filters);
+  const found = useQueries({
+    queries: asked.map(({ url, id }) => ({
+      queryKey: ['chosen', url, id],
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        const { data } = await offers(url, { chosen: id }, { signal, background: true });
+        return data.find((one) => String(one.id) === String(id))?.text ?? null;
+      },
+      retry: false,
+    })),
+  });
+  return namedFilters(filters, (field, id) => {
+    const at = asked.findIndex((one) => one.field === field && one.id === id);
+    return found[at]?.data ?? null;
+  });
+}
+
 /** Below the toolbar: the filter form while it is open, otherwise the active filters. */
 export function FilterArea({ list, path, params, isOpen, onClose }: FilterAreaProps) {
   const { data: schema } = useFilterSchema(path, params);
-  if (isOpen) return <Filters list={list} path={path} params={params} onClose={onClose} />;
-  return schema ? <FilterChips list={list} fields={schema.fields} /> : null;
+  const filters = useNamed(schema?.fields ?? noFields, list);
+  // A link may name a filter that the list does not have, or that this user may not use.
+  const { setFilters } = list;
+  useEffect(() => {
+    const known = schema && knownFilters(schema.fields, list.filters);
+    if (known && Object.keys(known).length < Object.keys(list.filters).length) setFilters(known, true);
+  });
+  const named = { filters, setFilters };
+  if (isOpen) return <Filters list={named} path={path} params={params} onClose={onClose} />;
+  return schema ? <FilterChips list={named} fields={schema.fields} /> : null;
 }

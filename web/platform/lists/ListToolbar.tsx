@@ -17,6 +17,8 @@ type ListToolbarProps<T> = {
   /** The address of the list's filter schema. */
   filters?: string;
   filterParams?: Record<string, unknown>;
+  /** A filter that is among the list's own buttons instead of the form. */
+  beside?: string;
   search?: string | false;
   searchButton?: true;
   /** False if the page size is fixed. */
@@ -30,6 +32,7 @@ export function ListToolbar<T>({
   list,
   filters,
   filterParams,
+  beside = '',
   search,
   searchButton,
   sizes,
@@ -37,15 +40,14 @@ export function ListToolbar<T>({
 }: ListToolbarProps<T>) {
   const [isOpen, setOpen] = useState(false);
   const area = useId();
-  const active = countFilters(list.filters);
+  const { [beside]: apart, ...inForm } = list.filters;
+  const active = countFilters(inForm);
   return (
     <div className={classes.toolbar}>
       <div className={classes.bar}>
         {search !== false && <SearchBox list={list} hasButton={searchButton} {...(search && { label: search })} />}
-        {filters && (
-          <FilterButton filters={list.filters} area={area} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
-        )}
-        {filters && list.show && <ViewsMenu list={list} show={list.show} filters={filters} params={filterParams} />}
+        {filters && <FilterButton filters={inForm} area={area} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />}
+        {filters && list.show && <ViewsMenu list={list} show={list.show} />}
         <div className={classes.end}>
           {sizes !== false && <PageSize list={list} />}
           <ActionIcon variant="default" size={32} aria-label="Refresh" title="Refresh" onClick={list.refresh}>
@@ -58,7 +60,11 @@ export function ListToolbar<T>({
         {filters && (isOpen || active > 0) && (
           <Suspense>
             <FilterArea
-              list={list}
+              list={{
+                filters: inForm,
+                setFilters: (next, replace) =>
+                  list.setFilters(apart === undefined ? next : { ...next, [beside]: apart }, replace),
+              }}
               path={filters}
               params={filterParams}
               isOpen={isOpen}

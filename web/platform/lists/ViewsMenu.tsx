@@ -3,7 +3,7 @@ import { IconBookmark, IconDeviceFloppy, IconPencil, IconTrash, IconUserMinus, I
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { View } from '../../../contract/platform/views.ts';
-import { get, toastErrors } from '../api.ts';
+import { get } from '../api.ts';
 import { openForm } from '../dialogs/dialogs.ts';
 import { runAction } from '../dialogs/runAction.ts';
 import { useTopic } from '../live/useTopic.ts';
@@ -13,7 +13,7 @@ import { LazyMenu } from '../menus/LazyMenu.tsx';
 import type { MenuEntry } from '../menus/menuEntry.ts';
 import { isSameChoice } from './columns.ts';
 import type { List } from './list.ts';
-import { hasNameless, viewOf, viewShown } from './views.ts';
+import { viewOf, viewShown } from './views.ts';
 import classes from './toolbar.module.css';
 
 const path = '/api/system/views';
@@ -32,13 +32,10 @@ function useViews(list: string): View[] {
 type ViewsMenuProps = {
   list: Pick<List<never>, 'path' | 'sort' | 'search' | 'filters' | 'columns' | 'isFiltered'>;
   show: NonNullable<List<never>['show']>;
-  /** The address of the list's filters. */
-  filters: string;
-  params?: Record<string, unknown> | undefined;
 };
 
 /** The saved views of a list: shows one, saves what is shown as another, renames, shares and deletes the one shown. */
-export function ViewsMenu({ list, show, filters: filtersPath, params = {} }: ViewsMenuProps) {
+export function ViewsMenu({ list, show }: ViewsMenuProps) {
   const views = useViews(list.path);
   const [chosen, setChosen] = useState<number | null>(null);
   const own = useSettings()?.columns?.[list.path] ?? [];
@@ -88,18 +85,15 @@ export function ViewsMenu({ list, show, filters: filtersPath, params = {} }: Vie
       { label: left ? 'Save as a new view' : 'Save as a view', icon: IconBookmark, run: save },
     ];
   };
-  const choose = async ({ id, state: { columns: kept = own, filters, ...rest } }: View) => {
+  const choose = ({ id, state: { columns: kept = own, ...rest } }: View) => {
     setChosen(id);
-    const named = hasNameless(filters)
-      ? await (await import('./viewNames.ts')).namedFilters(filters, filtersPath, params)
-      : filters;
-    show({ ...rest, filters: named, columns: isSameChoice(kept, own) ? null : kept });
+    show({ ...rest, columns: isSameChoice(kept, own) ? null : kept });
   };
   const entryOf = (view: View): MenuEntry => ({
     label: view.name,
     isChosen: view === shown,
     mark: <span className={classes.whose}>{view.owner ?? (view.is_shared && 'Shared')}</span>,
-    run: () => choose(view).catch(toastErrors),
+    run: () => choose(view),
   });
   const shared = views.filter(({ owner }) => owner !== null);
   const entries = (): MenuEntry[] => [

@@ -50,7 +50,8 @@ export type List<T, M extends PageMeta = PageMeta> = ListState & {
   setLimit: (limit: number) => void;
   setSort: (sort: string | null) => void;
   setSearch: (search: string) => void;
-  setFilters: (filters: Record<string, unknown>) => void;
+  /** With `replace`, Back does not lead to what was filtered before. */
+  setFilters: (filters: Record<string, unknown>, replace?: boolean) => void;
   /** Those of the address; a column that is hidden no longer sorts. */
   setColumns: (columns: ColumnChoice | null, sort: string | null) => void;
 };

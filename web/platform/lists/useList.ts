@@ -125,7 +125,7 @@ export function useList<P extends ListPath>(path: P, ...[given]: ListArgs<P>): L
     setLimit: (limit) => change({ limit }, true),
     setSort: (sort) => change({ sort }, true),
     setSearch: (search) => change({ search }, true),
-    setFilters: (filters) => change({ filters }),
+    setFilters: (filters, replace) => change({ filters }, replace),
     setColumns: (columns, sort) => change({ columns, sort }, true),
   };
 }

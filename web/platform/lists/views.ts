@@ -18,10 +18,3 @@ const spelled = (state: ViewState): string =>
 /** The saved view that a list shows right now; one without columns may be shown in any. */
 export const viewShown = (views: readonly View[], shown: ViewState): View | undefined =>
   views.find(({ state }) => spelled({ ...shown, ...state }) === spelled(shown));
-
-/** A chosen record in a colleague's view: the server leaves out what it is called. */
-export const isNameless = (value: unknown): value is { id: number | string } =>
-  typeof value === 'object' && value !== null && 'id' in value && 'text' in value && value.text === '';
-
-export const hasNameless = (filters: ViewState['filters']): boolean =>
-  Object.values(filters).some((value) => [value].flat().some(isNameless));

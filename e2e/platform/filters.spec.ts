@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { read } from '../calls.ts';
+import { expect, signInAs, test } from '../story.ts';
+
+const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' });
+const filtered = (path: string, filters: object) => `${path}?filters=${encodeURIComponent(JSON.stringify(filters))}`;
+
+test('a filter has the name its record has now, not the one in the link', async ({ page }) => {
+  await signInAs(page, 'erin');
+  const [company] = await read<{ id: number; text: string }[]>(page, '/api/contacts/companies/select?q=Bellweather');
+  const link = { company: { id: company!.id, text: 'Bellweather Inns' }, tag: { id: 99_999, text: 'Gone' } };
+  await page.goto(`/#${filtered('/deals/browse', link)}`);
+  await expect(chips(page)).toContainText(`Company: ${company!.text}`);
+  await expect(chips(page)).toContainText('Tag: Gone');
+  await page.getByRole('button', { name: 'Filter (2)' }).click();
+  const form = page.getByRole('form', { name: 'Filters' });
+  await expect(form.getByRole('combobox', { name: 'Company' })).toHaveValue(company!.text);
+});
+
+test('a filter that the list does not have goes from the address, without a step for Back', async ({ page }) => {
+  await signInAs(page, 'erin', '/contacts/companies');
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.goto(`/#${filtered('/deals/browse', { foo: 'bar', status: ['won'] })}`);
+  await expect(chips(page).getByRole('listitem')).toHaveText('Status: Won');
+  await expect(page.getByRole('button', { name: 'Filter (1)' })).toBeVisible();
+  await expect(page).not.toHaveURL(/foo/);
+  await page.goBack();
+  await expect(page).toHaveURL(/contacts/);
+  await page.goto(`/#${filtered('/deals/browse', { foo: 'bar' })}`);
+  await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeVisible();
+  await expect(page).not.toHaveURL(/foo/);
+});
+
+test('the state of the conditions is kept while they are filtered, and is not counted as a filter', async ({
+  page,
+}) => {
+  await signInAs(page, 'admin', '/organization/conditions');
+  const state = page.getByRole('combobox', { name: 'State' });
+  await state.selectOption('All');
+  await expect(page).toHaveURL(/all/);
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  const form = page.getByRole('form', { name: 'Filters' });
+  await form.getByRole('combobox', { name: 'Employee' }).fill('Joe');
+  await page.getByRole('option', { name: 'Joe Tanaka' }).click();
+  await form.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('button', { name: 'Filter (1)' })).toBeVisible();
+  await expect(state).toHaveValue('all');
+});

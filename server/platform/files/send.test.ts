@@ -89,6 +89,23 @@ test('only its owner and administrators get it, and no other site can embed it',
   }
 });
 
+test('a HEAD for a file was answered as if there were none', async () => {
+  const head = (person: Person, headers: Record<string, string> = {}) =>
+    agency.app.inject({ method: 'HEAD', url: text.url, headers: { cookie: `sid=${person.cookie}`, ...headers } });
+  const sameAs = async (headers: Record<string, string>) => {
+    const [got, asked] = [await fetchRaw(text.url, headers), await head(ann, headers)];
+    expect(asked.statusCode).toBe(got.statusCode);
+    for (const name of ['content-type', 'content-length', 'content-disposition', 'content-range', 'etag'])
+      expect(asked.headers[name]).toBe(got.headers[name]);
+    expect(asked.body).toBe('');
+  };
+  await sameAs({});
+  await sameAs({ range: 'bytes=0-3' });
+  const bob = await agency.staff('Bob');
+  expect((await head(bob)).statusCode).toBe((await fetchRaw(text.url, {}, bob)).statusCode);
+  expect((await agency.app.inject({ method: 'HEAD', url: text.url })).statusCode).toBe(401);
+});
+
 describe('parts of a file', () => {
   test.each<[string, number, string | undefined, string]>([
     ['bytes=0-3', 206, `bytes 0-3/${letters.length}`, letters.slice(0, 4)],

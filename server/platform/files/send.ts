@@ -60,13 +60,14 @@ export async function sendFile(
   if (!content) throw notFound('file');
   const { start, end } = range ?? { start: 0, end: file.bytes - 1 };
   if (range) void reply.code(206).header('content-range', `bytes ${start}-${end}/${file.bytes}`);
-  return reply
-    .headers({
-      'content-type': contentType(file.type, isShown),
-      'content-disposition': disposition(isShown ? 'inline' : 'attachment', file.original_name),
-      'content-length': String(end - start + 1),
-    })
-    .send(content);
+  void reply.headers({
+    'content-type': contentType(file.type, isShown),
+    'content-disposition': disposition(isShown ? 'inline' : 'attachment', file.original_name),
+    'content-length': String(end - start + 1),
+  });
+  if (request.method !== 'HEAD') return reply.send(content);
+  content.destroy();
+  return reply.send();
 }
 
 /** One range; a request for several gets the whole file, which is allowed. */

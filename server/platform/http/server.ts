@@ -99,7 +99,8 @@ export async function buildServer(platform: Platform, routes: Route[], identify:
   for (const route of routes) {
     const isApi = route.path.startsWith('/api/');
     app.route({
-      method: route.method,
+      // What opens in its own tab answers HEAD as it answers GET; below /api a HEAD is refused.
+      method: isApi || route.method !== 'GET' ? route.method : ['GET', 'HEAD'],
       url: urlOf(route.path),
       exposeHeadRoute: false,
       // Files are already compressed, or requested in parts.
@@ -159,7 +160,7 @@ function answerError(
 
 /** Only uploads come as multipart. A body that trickles in is cut off; uploads watch their own progress. */
 function limitBody(request: FastifyRequest, route: Route): void {
-  if (request.method === 'GET') return;
+  if (request.method === 'GET' || request.method === 'HEAD') return;
   if (/^multipart\//i.test(request.headers['content-type'] ?? '')) {
     if (route.raw) return;
     throw unsupported('Send application/json.');

@@ -9,6 +9,7 @@ export const articlePlaces = declarePlaces({
       area,
       access: ['browse articles'],
       heading: 'Articles',
+      sub_heading: 'The articles of the training manual',
       menu: 'Articles',
     },
     article: {

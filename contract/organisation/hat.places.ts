@@ -40,6 +40,7 @@ export const hatPlaces = declarePlaces({
       area,
       access: ['browse article content', 'browse own article content'],
       heading: 'My Articles',
+      sub_heading: 'The articles of the training manual',
       menu: 'Articles',
     },
     'hat-article': {

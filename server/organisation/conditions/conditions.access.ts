@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { access, either, holds, ofStaff, onlyOn, through } from '../../platform/access.ts';
+import { access, also, either, holds, ofStaff, onlyOn, through } from '../../platform/access.ts';
 import type { Access, User } from '../../platform/access.ts';
 import { ownEmployees, ownJuniors } from '../posts/standing.ts';
 import { readStatistics } from '../statistics/statistics.access.ts';
@@ -26,9 +26,10 @@ const creators = ofStaff(access(holds('manage conditions'), holds('create condit
 export const manageConditions = ofStaff(access(holds('manage conditions')));
 export const addConditions = ofStaff(access(holds('manage conditions', 'create conditions')));
 export const editConditions = creators;
-export const archiveConditions = creators;
 export const deleteConditions = manageConditions;
 const readAny = ofStaff(access(holds('manage conditions', 'read conditions')));
+/** Not limited to the own ones: users who may create conditions archive any that they may read. */
+export const archiveConditions = either(creators, also(readAny, 'create conditions'));
 export const readConditions = either(readAny, owner, recipient);
 export const browseConditions = either(readConditions, creators);
 /** Only the owner edits the write-up and its targets, and sends it. */

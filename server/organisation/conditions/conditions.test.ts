@@ -112,6 +112,17 @@ test('archive and un-archive are for manage and create, delete for manage alone;
   expect(await max.post('/api/changes/undo', { batch: deleted.body.batch })).not.toMatchObject({ status: 200 });
 });
 
+test('whoever may create conditions and read all of them could not archive those of others', async () => {
+  const pia = await colleague(agency, company, 'Pia', 'create conditions', 'read conditions');
+  const id = await addCondition(agency, max, ann.employee);
+  expect((await conditionOf(pia, id)).can).toMatchObject({ archive: true, edit: false, write: false, delete: false });
+  const archived = await pia.post(`${path}/${id}/archive`);
+  expect(archived).toMatchObject({ status: 200 });
+  expect(await pia.post(`/api/system/changes/${archived.body.batch}/undo`)).toMatchObject({ status: 200 });
+  expect((await conditionOf(ann, id)).archived_at).toBeNull();
+  expect(await cleo.post(`${path}/${id}/archive`), 'cleo may not read it').toMatchObject({ status: 403 });
+});
+
 test('the list shows the own, or all; states, formulas, people and juniors narrow it', async () => {
   const own = await addCondition(agency, max, ann.employee, { formula: await formulaNamed(agency, 'Danger') });
   const gone = await addCondition(agency, max, ann.employee, { week_end_at: '2026-03-12' });

@@ -29,7 +29,7 @@ import {
 } from './programs.forms.ts';
 import { programList } from './programs.list.ts';
 import { orderSections } from './programs.order.ts';
-import { asProgram, findAnyProgram, findHolder, findProgram, showProgram } from './programs.rows.ts';
+import { asPrograms, findAnyProgram, findHolder, findProgram, showProgram } from './programs.rows.ts';
 import { add, bringBack, programValues, remove, revise } from './programs.ts';
 import { reportRoutes } from './reports.routes.ts';
 import { findSection } from './sections.rows.ts';
@@ -55,7 +55,7 @@ const section = `${sections}/{section}`;
 const titleOf = ({ record }: Call<{ title: string }>) => ({ title: record.title });
 
 export const programRoutes: Route[] = [
-  ...toldListing(path, readPrograms, programList, (_call, rows) => Promise.resolve(rows.map(asProgram))),
+  ...toldListing(path, readPrograms, programList, asPrograms),
   ...dialog(`${path}/add`, addPrograms, null, { title: 'Add Program', form: newProgramForm, save: add }),
   get(`${path}/people`, mayChoose, selectPeople),
   get(`${path}/posts`, addPrograms, selectPosts),

@@ -74,7 +74,13 @@ export function FormBody({ form, onCancel, startsFocused, notice: Notice }: Form
         setValue={form.setValue}
         onLeft={form.checkLeft}
       />
-      <FormButtons buttons={form.schema.buttons} isSending={form.isSending} onCancel={onCancel} lost={form.lost} />
+      <FormButtons
+        buttons={form.schema.buttons}
+        isSending={form.isSending}
+        isUploading={form.isUploading}
+        onCancel={onCancel}
+        lost={form.lost}
+      />
     </form>
   );
 }

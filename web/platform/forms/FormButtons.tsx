@@ -8,13 +8,15 @@ import classes from './forms.module.css';
 type FormButtonsProps = {
   buttons: readonly FormButton[];
   isSending: boolean;
+  /** It is sent as soon as its files are uploaded. */
+  isUploading?: boolean;
   onCancel?: (() => void) | undefined;
   /** What was typed and can no longer be saved. */
   lost?: readonly KeptPart[];
 };
 
 /** The schema's buttons, with the submit button last. A form without buttons gets Save. */
-export function FormButtons({ buttons, isSending, onCancel, lost = [] }: FormButtonsProps) {
+export function FormButtons({ buttons, isSending, isUploading = false, onCancel, lost = [] }: FormButtonsProps) {
   const all: readonly FormButton[] = buttons.length > 0 ? buttons : [{ label: 'Save', kind: 'submit' }];
   const shown = all.filter((button) => button.kind === 'submit' || onCancel);
   const ordered = shown.toSorted((one, other) => Number(one.kind === 'submit') - Number(other.kind === 'submit'));
@@ -28,7 +30,7 @@ export function FormButtons({ buttons, isSending, onCancel, lost = [] }: FormBut
           </Button>
         ) : (
           <Button key={button.label} type="submit" loading={isSending} {...(button.color && { color: dangerColor })}>
-            {button.label}
+            {isUploading ? `${button.label} after upload…` : button.label}
           </Button>
         ),
       )}

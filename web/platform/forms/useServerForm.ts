@@ -4,7 +4,6 @@ import type { FormSchema } from '../../../contract/platform/forms.ts';
 import { ApiError, fillPath, longTimeout, submit as submitTo, toastErrors } from '../api.ts';
 import { confirmationOf } from '../../../contract/platform/rules.ts';
 import { pressedNow } from '../dialogs/opener.ts';
-import { awaitsTags, listedCount } from '../fields/newTag.ts';
 import { currentUser } from '../session.ts';
 import { useCutShort } from '../useSessionEnd.ts';
 import { useStable } from '../useStable.ts';
@@ -12,6 +11,7 @@ import { refreshAfter } from '../undo/refresh.ts';
 import { announce } from '../undo/undo.ts';
 import { isOwnAction, nextAttempt } from './attempt.ts';
 import type { Attempt } from './attempt.ts';
+import { awaitedBy, awaitsUpload, listedCount } from './awaited.ts';
 import { carriedInto, isConflict, isReformed, mergedValues, reopened } from './conflict.ts';
 import type { Choice } from './conflict.ts';
 import { draftKeyOf, draftOf, forgetDraft, keepDraft, keptParts } from './drafts.ts';
@@ -96,7 +96,7 @@ export function useServerForm({
   const [isSaved, setIsSaved] = useState(false);
   // What it was about is gone, or a colleague has settled it: what was typed can only be copied.
   const [isLost, setIsLost] = useState(false);
-  // How many tags there were when Save was pressed while one of them was still being created.
+  // How many tags and files there were when Save was pressed while one of them was still on its way.
   const [awaited, setAwaited] = useState<number | null>(null);
   const attempt = useRef<Attempt | null>(null);
 
@@ -128,11 +128,12 @@ export function useServerForm({
   /** Validates and sends; nothing is sent while a field is invalid. */
   const submit = async (form: FormSchema = schema, current: Values = values): Promise<void> => {
     if (isSending) return;
-    if (awaitsTags(current)) return setAwaited(listedCount(current));
-    const broken = brokenFields(form.fields, current);
+    const here = form.fields.filter((field) => !awaitsUpload(current[field.name]));
+    const broken = brokenFields(here, current);
     showErrors(form, current, broken);
     setRemarks({});
-    if (Object.keys(broken).length > 0) return;
+    if (Object.keys(broken).length > 0) return setAwaited(null);
+    if (awaitedBy(current)) return setAwaited(listedCount(current));
     const body = submittedValues(form, current);
     attempt.current = nextAttempt(attempt.current, JSON.stringify(body), () => crypto.randomUUID());
     const keepFocus = pressedNow();
@@ -158,10 +159,11 @@ export function useServerForm({
 
   const sendNow = useEffectEvent(() => {
     setAwaited(null);
-    // If one fewer is left, a tag was refused: its text is back in the field, with the reason.
+    // If one fewer is left, a tag or a file did not get through, and its field says why.
     if (listedCount(values) === awaited) void submit();
   });
-  const isReady = awaited !== null && !awaitsTags(values);
+  const waitsFor = awaited === null ? null : awaitedBy(values);
+  const isReady = awaited !== null && waitsFor === null;
   useEffect(() => {
     if (!isReady) return undefined;
     const timer = setTimeout(() => sendNow());
@@ -188,7 +190,7 @@ export function useServerForm({
   /** Validates a field that was left; an empty one is reported only on submit. */
   const checkLeft = useStable((name: string) => {
     const value = values[name];
-    if (value === null || value === undefined || value === '') return;
+    if (value === null || value === undefined || value === '' || awaitsUpload(value)) return;
     setRemarks((before) => ({ ...without(before, name), ...brokenFields(fieldsNamed(schema, name), values) }));
   });
 
@@ -213,7 +215,9 @@ export function useServerForm({
     remarks,
     messages,
     conflict,
-    isSending: isSending || awaited !== null,
+    isSending: isSending || (awaited !== null && waitsFor !== 'upload'),
+    /** Save was pressed, and the form is sent when its files are uploaded. */
+    isUploading: waitsFor === 'upload',
     isRestored: draft !== null,
     isDirty,
     /** As the user is shown it; empty while it may still be saved. */

@@ -75,35 +75,6 @@ test('heading, sub-heading and breadcrumbs come from the route, and Back goes ba
   await expect(page).toHaveURL(/#\/organization\/statistics\/groups$/);
 });
 
-test('the palette goes anywhere by keyboard, and ? lists the shortcuts', async ({ page }) => {
-  await signInAs(page, 'admin', '/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('Control+k');
-  const search = page.getByRole('textbox', { name: 'Search or jump to' });
-  await expect(search).toBeFocused();
-  await search.fill('line up');
-  // The focus stays in the box: what Enter opens is read out.
-  const said = page.getByRole('dialog').getByRole('status');
-  await expect(said).toContainText('Sales Line Up');
-  await expectAccessible(page);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/#\/deals\/browse$/);
-  await expect(page.getByRole('heading', { name: 'Sales Line Up' })).toBeVisible();
-  await page.keyboard.press('/');
-  await expect(search).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(said).toContainText('Dashboard');
-  await search.fill('no such thing');
-  await expect(page.getByText('No results found!')).toBeVisible();
-  await expect(said).toHaveText('Nothing found');
-  await page.keyboard.press('Escape');
-  await expect(search).toHaveCount(0);
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
 test('the theme and the menu stay as you set them', async ({ page }) => {
   await signInAs(page, 'viktor', '/dashboard');
   const scheme = () => page.evaluate(() => document.documentElement.dataset['mantineColorScheme']);

@@ -5,9 +5,10 @@ import { IconArrowRight, IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { longestSearch } from '../../contract/platform/searchkinds.ts';
 import { go } from '../platform/address.ts';
+import { useKnownModules } from '../platform/modules/useModules.ts';
 import { useSession } from '../platform/session.ts';
 import classes from './Palette.module.css';
-import { fitting, goCommands, ownCommands } from './paletteCommands.ts';
+import { fitting, goCommands, moduleCommands, ownCommands } from './paletteCommands.ts';
 import { useFoundRecords } from './useFoundRecords.ts';
 
 const [store, palette] = createSpotlight();
@@ -40,7 +41,8 @@ export function Palette({ asked }: { asked: number }) {
   }, [asked]);
   const { kinds, isSearching, isOffline } = useFoundRecords(text);
   const screens = fitting(goCommands(user?.menu ?? []), text);
-  const actions = fitting(ownCommands, text);
+  const given = useKnownModules().flatMap(({ commands = [] }) => commands);
+  const actions = fitting([...moduleCommands(given, user), ...ownCommands], text);
   const isEmpty = screens.length + actions.length + kinds.length === 0 && !isSearching && !isOffline;
   const said = useRef<HTMLOutputElement>(null);
   useEffect(() => {

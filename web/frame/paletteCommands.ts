@@ -1,17 +1,21 @@
 import {
+  IconArrowRight,
   IconDeviceDesktop,
   IconHistory,
   IconKeyboard,
   IconLogout,
   IconMoon,
+  IconPlus,
   IconSettings,
   IconSun,
   type Icon,
 } from '@tabler/icons-react';
 import type { MenuGroup } from '../../contract/platform/menu.ts';
+import { verdictOn, type Visitor } from '../../contract/platform/places.ts';
 import type { UserSettings } from '../../contract/platform/session.ts';
 import { go } from '../platform/address.ts';
 import { toastErrors } from '../platform/api.ts';
+import type { Command } from '../platform/modules/module.ts';
 import { saveSettings, signOut } from '../platform/session.ts';
 import { openFrameDialog } from './frameDialogs.ts';
 
@@ -20,6 +24,17 @@ export type PaletteCommand = { label: string; hint: string; run: () => void; ico
 /** One command for each screen of the user's menu. */
 export const goCommands = (menu: readonly MenuGroup[]): PaletteCommand[] =>
   menu.flatMap((area) => area.items.map(({ label, path }) => ({ label, hint: area.label, run: () => go(path) })));
+
+/** What the modules let this user do from everywhere. */
+export const moduleCommands = (commands: readonly Command[], user: Visitor): PaletteCommand[] =>
+  commands
+    .filter(({ access }) => verdictOn(access, user) === 'open')
+    .map(({ label, opens, run }) => ({
+      label,
+      hint: opens ? 'show' : 'new create',
+      run: () => void Promise.resolve(run()).catch(toastErrors),
+      icon: opens ? IconArrowRight : IconPlus,
+    }));
 
 const inTheme = (theme: NonNullable<UserSettings['theme']>) => () => void saveSettings({ theme }).catch(toastErrors);
 

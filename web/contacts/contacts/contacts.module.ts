@@ -34,4 +34,16 @@ export const contacts = defineModule({
     companies: { screen: 'company', access: ['read companies', 'read own companies'] },
     people: { screen: 'person', access: ['read people'] },
   },
+  commands: [
+    {
+      label: 'Add Company',
+      access: ['add companies'],
+      run: async () => (await import('./companyActions.ts')).addCompany(),
+    },
+    {
+      label: 'Add Person',
+      access: ['add people'],
+      run: async () => (await import('./personActions.ts')).addAndOpenPerson(),
+    },
+  ],
 });

@@ -7,6 +7,7 @@ import { runAction } from '../../platform/dialogs/runAction.ts';
 import type { RowAction } from '../../platform/lists/rowActions.ts';
 import { severalOf } from '../../platform/lists/several.ts';
 import { deleteAction, editAction } from '../../platform/lists/usualActions.ts';
+import { may } from '../../platform/session.ts';
 import { DuplicatePeople } from './DuplicateNotice.tsx';
 
 export const peoplePath = '/api/contacts/people';
@@ -17,6 +18,13 @@ const several = severalOf(peoplePath);
 /** Add Person, with the company filled in if given. */
 export const addPerson = (company?: number) =>
   openForm(`${peoplePath}/add`, company ? { company } : {}, { notice: DuplicatePeople });
+/** From the palette, where no list may be in sight: the new one opens. */
+export const addAndOpenPerson = () =>
+  openForm(
+    `${peoplePath}/add`,
+    {},
+    { notice: DuplicatePeople, onSaved: ({ data }) => may('read people') && openPanel('person', data.id) },
+  );
 export const editPerson = (person: { id: number }) => openForm(`${peoplePath}/{id}/edit`, { id: person.id });
 
 export async function deletePerson(person: { id: number }): Promise<void> {

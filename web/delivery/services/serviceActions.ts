@@ -8,6 +8,7 @@ import { archiveActions } from '../../platform/lists/archiveActions.ts';
 import type { RowAction } from '../../platform/lists/rowActions.ts';
 import { severalOf } from '../../platform/lists/several.ts';
 import { deleteAction, editAction } from '../../platform/lists/usualActions.ts';
+import { may } from '../../platform/session.ts';
 
 export const servicesPath = '/api/jobs/services';
 export const serviceAddress = (id: number) => `/services/${id}`;
@@ -24,6 +25,16 @@ export type ActedService = Pick<
 /** Add Service, with the company filled in if given. */
 export const addService = (company?: { id: number }) =>
   openForm(`${servicesPath}/add`, company && { company: company.id }, { size: 'lg' });
+/** From the palette, where no list may be in sight: the new one opens. */
+export const addAndOpenService = () =>
+  openForm(
+    `${servicesPath}/add`,
+    {},
+    {
+      size: 'lg',
+      onSaved: ({ data }) => may(['read services', 'read own services']) && openPanel('service', data.id),
+    },
+  );
 export const editService = (service: ActedService) =>
   openForm(`${servicesPath}/{id}/edit`, { id: service.id }, { size: 'lg' });
 export const changeManager = (service: ActedService) => openForm(`${servicesPath}/{id}/edit/owner`, { id: service.id });

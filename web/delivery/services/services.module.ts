@@ -33,4 +33,11 @@ export const services = defineModule({
   ],
   records: { Service: { screen: 'service' } },
   finds: { services: { screen: 'service', access: ['read services', 'read own services'] } },
+  commands: [
+    {
+      label: 'Add Service',
+      access: ['add services'],
+      run: async () => (await import('./serviceActions.ts')).addAndOpenService(),
+    },
+  ],
 });

@@ -12,4 +12,11 @@ export const articles = defineModule({
   },
   records: { Article: place },
   finds: { articles: { ...place, access: ['read articles', 'read article content'] } },
+  commands: [
+    {
+      label: 'Add Article',
+      access: ['add articles'],
+      run: async () => (await import('./articleActions.ts')).addArticle(),
+    },
+  ],
 });

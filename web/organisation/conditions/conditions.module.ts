@@ -7,4 +7,11 @@ export const conditions = defineModule({
     'conditions-manage': async () => (await import('./Conditions.tsx')).Conditions,
     'condition-formulas': async () => (await import('./Formulas.tsx')).Formulas,
   },
+  commands: [
+    {
+      label: 'Add Condition',
+      access: ['manage conditions', 'create conditions'],
+      run: async () => (await import('./conditionActions.ts')).addCondition(),
+    },
+  ],
 });

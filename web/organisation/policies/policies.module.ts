@@ -43,4 +43,11 @@ export const policies = defineModule({
   ],
   records: { Policy: { screen: 'issued-policy' } },
   finds: { policies: { screen: 'issued-policy', access: ['read policies', 'read issued policies'] } },
+  commands: [
+    {
+      label: 'Add Policy',
+      access: ['add policies'],
+      run: async () => (await import('./policyActions.ts')).addPolicy(),
+    },
+  ],
 });

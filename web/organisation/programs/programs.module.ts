@@ -50,4 +50,11 @@ export const programs = defineModule({
   ],
   records: { Program: { screen: 'program' } },
   finds: { programs: { screen: 'program', access: ['read programs', 'create programs', 'manage programs'] } },
+  commands: [
+    {
+      label: 'Add Program',
+      access: ['manage programs', 'create programs'],
+      run: async () => (await import('./programActions.ts')).addProgram(),
+    },
+  ],
 });

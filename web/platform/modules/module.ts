@@ -38,6 +38,9 @@ export type Cite = {
   address: (found: Chosen) => string;
 };
 
+/** What the palette can do on every screen; `opens` shows something, all others add a record. */
+export type Command = { label: string; access: ScreenAccess; opens?: true; run: () => unknown };
+
 /** What a module offers to others, which ask for everything of a kind instead of importing it. */
 type Gifts = {
   /** What a rich text can cite. */
@@ -55,6 +58,8 @@ type Gifts = {
   records: Readonly<Partial<Record<ReferenceType, Place>>>;
   /** Where search results of a kind open, and who may search for them. */
   finds: Readonly<Partial<Record<SearchKind, Place & { access: ScreenAccess }>>>;
+  /** Offered by the palette. */
+  commands: readonly Command[];
   /** Finds records for the text typed into the palette. */
   find: Find;
 };

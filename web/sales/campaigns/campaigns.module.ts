@@ -10,4 +10,11 @@ export const campaigns = defineModule({
     'campaigns-bulk': async () => (await import('./CampaignBulk.tsx')).CampaignBulk,
     'contact-report': async () => (await import('./CampaignReport.tsx')).CampaignReport,
   },
+  commands: [
+    {
+      label: 'Add Campaign',
+      access: ['add campaigns'],
+      run: async () => (await import('./campaignActions.ts')).addCampaign(),
+    },
+  ],
 });

@@ -1,12 +1,15 @@
 import { IconCirclePlus, IconProgress, IconThumbDown, IconTrophy, IconUserShare } from '@tabler/icons-react';
 import { dealStatuses, nextStatuses } from '../../../contract/sales/deals.ts';
 import type { Deal, DealRecord, DealServiceType, DealStatus } from '../../../contract/sales/deals.ts';
+import type { Saved } from '../../../contract/platform/answers.ts';
 import { openForm } from '../../platform/dialogs/dialogs.ts';
+import { openPanel } from '../../platform/dialogs/panels.ts';
 import { runAction } from '../../platform/dialogs/runAction.ts';
 import { archiveActions } from '../../platform/lists/archiveActions.ts';
 import type { RowAction } from '../../platform/lists/rowActions.ts';
 import { severalOf } from '../../platform/lists/several.ts';
 import { deleteAction, editAction } from '../../platform/lists/usualActions.ts';
+import { may } from '../../platform/session.ts';
 
 export const dealsPath = '/api/jobs/deals';
 export const dealAddress = (id: number) => `/deals/${id}`;
@@ -23,8 +26,12 @@ const unArchive = ({ id }: ActedDeal) =>
 const remove = ({ id }: ActedDeal) =>
   void runAction(`${dealsPath}/{id}/delete`, { id }, { becomes: ['deals', 'deleted'], confirm: true });
 
+const showDeal = ({ id }: Saved) => may(['read deals', 'read own deals']) && openPanel('deal', id);
+
 /** Add Deal, with the company filled in if given. */
 export const addDeal = (company?: { id: number }) => openForm(`${dealsPath}/add`, company && { company: company.id });
+/** From the palette, where no list may be in sight: the new one opens. */
+export const addAndOpenDeal = () => openForm(`${dealsPath}/add`, {}, { onSaved: ({ data }) => showDeal(data) });
 export const editDeal = (deal: ActedDeal) => openForm(`${dealsPath}/{id}/edit`, { id: deal.id });
 export const changeSalesRep = (deal: ActedDeal) => openForm(`${dealsPath}/{id}/edit/owner`, { id: deal.id });
 export const sayWhyLost = (deal: ActedDeal) => openForm(`${dealsPath}/{id}/edit/lost-reason`, { id: deal.id });

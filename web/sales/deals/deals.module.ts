@@ -40,4 +40,7 @@ export const deals = defineModule({
   ],
   records: { Deal: { screen: 'deal' } },
   finds: { deals: { screen: 'deal', access: ['read deals', 'read own deals'] } },
+  commands: [
+    { label: 'Add Deal', access: ['add deals'], run: async () => (await import('./dealActions.ts')).addAndOpenDeal() },
+  ],
 });

@@ -24,6 +24,13 @@ const remove = ({ id }: Lead) =>
 const isOpen = ({ can, has_deal }: Lead) => can.edit && !has_deal;
 
 export const addLead = () => openForm(`${leadsPath}/add`);
+/** From the palette, where no list may be in sight: the new one opens. */
+export const addAndOpenLead = () =>
+  openForm(
+    `${leadsPath}/add`,
+    {},
+    { onSaved: ({ data }) => may(['browse leads', 'browse own leads']) && openPanel('lead', data.id) },
+  );
 export const editLead = (lead: Lead) => openForm(`${leadsPath}/{id}/edit`, { id: lead.id });
 export const logContact = (lead: Lead) => void runAction(`${leadsPath}/{id}/touch`, { id: lead.id });
 const setStatus = (status: ChosenLeadStatus) => (lead: Lead) =>

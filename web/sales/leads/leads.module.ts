@@ -11,4 +11,11 @@ export const leads = defineModule({
   panels: {
     lead: async () => (await import('./LeadPanel.tsx')).LeadPanel,
   },
+  commands: [
+    {
+      label: 'Add Lead',
+      access: ['edit leads', 'edit own leads'],
+      run: async () => (await import('./leadActions.ts')).addAndOpenLead(),
+    },
+  ],
 });

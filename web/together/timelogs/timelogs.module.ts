@@ -29,4 +29,13 @@ export const timeLogs = defineModule({
       content: lazyPart(async () => (await import('./HeaderTimer.tsx')).HeaderTimer),
     },
   ],
+  commands: [
+    { label: 'Add time', access: ['add time logs'], run: async () => (await import('./timer.ts')).addTimeToAny() },
+    {
+      label: 'My time',
+      access: ['add time logs', 'browse time logs', 'browse own time logs'],
+      opens: true,
+      run: async () => (await import('./timer.ts')).openMyTime(),
+    },
+  ],
 });

@@ -2,6 +2,7 @@ import type { RunningTimeLog, TimeLog } from '../../../contract/together/timelog
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../../platform/api.ts';
 import { openForm } from '../../platform/dialogs/dialogs.ts';
+import { openPanel } from '../../platform/dialogs/panels.ts';
 import { runAction } from '../../platform/dialogs/runAction.ts';
 import { useTopic } from '../../platform/live/useTopic.ts';
 import { queryClient } from '../../platform/queryClient.ts';
@@ -52,3 +53,5 @@ export const addTime = ({ reference_type, reference_id, title }: Timed) =>
 
 /** Adds time to a record that is chosen in the form. */
 export const addTimeToAny = () => openForm(`${timeLogsPath}/add-to`);
+
+export const openMyTime = () => openPanel('my-time-logs', 'all');

@@ -1,4 +1,4 @@
-import { expect, signInAs, test } from '../story.ts';
+import { expect, expectAccessible, signInAs, test } from '../story.ts';
 
 test('My time adds time without opening a record first', async ({ page }) => {
   await signInAs(page, 'sam', '/dashboard');
@@ -49,4 +49,34 @@ test('My time of last week listed the logs of every week', async ({ page }) => {
   await week.click();
   await expect(week).toHaveAttribute('aria-pressed', 'false');
   await expect(logs.nth(1)).toBeVisible();
+});
+
+test('from any screen the timer starts on what was worked on lately, without going there', async ({ page }) => {
+  await signInAs(page, 'sam', '/reports');
+  const header = page.getByRole('banner');
+  const menu = header.getByRole('button', { name: 'Time', exact: true });
+  await menu.click();
+  const recent = page.getByRole('menuitem', { name: 'New website' });
+  await expect(recent).toBeVisible();
+  await expectAccessible(page);
+  await recent.click();
+  await expect(page.getByText('Timer started')).toBeVisible();
+  await expect(header.getByRole('timer')).toBeVisible();
+  await expect(header.getByRole('link', { name: /New website/ })).toBeVisible();
+  await expect(page).toHaveURL(/#\/reports$/);
+  // What is running is not offered again; another one takes its place, by keyboard too.
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'My time' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Recruiting site' })).toBeVisible();
+  await expect(recent).toHaveCount(0);
+  await page.getByRole('menuitem', { name: 'Recruiting site' }).press('Enter');
+  await expect(page.getByText(/Timer started\. New website/)).toBeVisible();
+  await expect(header.getByRole('link', { name: /Recruiting site/ })).toBeVisible();
+});
+
+test('those who may not add time have no time in the header', async ({ page }) => {
+  await signInAs(page, 'nia', '/dashboard');
+  await expect(page.getByRole('banner').getByRole('button', { name: /Notifications/ })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Time', exact: true })).toHaveCount(0);
 });

@@ -28,6 +28,13 @@ export const timeLogs = defineModule({
       order: 10,
       content: lazyPart(async () => (await import('./HeaderTimer.tsx')).HeaderTimer),
     },
+    {
+      key: 'time',
+      side: 'end',
+      access: ['add time logs'],
+      order: 5,
+      content: lazyPart(async () => (await import('./TimeMenu.tsx')).TimeMenu),
+    },
   ],
   commands: [
     { label: 'Add time', access: ['add time logs'], run: async () => (await import('./timer.ts')).addTimeToAny() },

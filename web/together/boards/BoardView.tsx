@@ -17,6 +17,7 @@ import classes from './boards.module.css';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
 import { boardsPath } from './saveChange.ts';
 import { useBoard } from './useBoard.ts';
+import { useBoardFilters, useWithoutRefused } from './useBoardFilters.ts';
 
 const FilterArea = lazyPart(async () => (await import('../../platform/lists/FilterArea.tsx')).FilterArea);
 
@@ -30,10 +31,11 @@ type BoardViewProps = {
 
 /** One board: its name and buttons, its filter, its stages with their cards. */
 export function BoardView({ head, boards, onChoose, add }: BoardViewProps) {
-  const [filters, setFilters] = useState<Record<string, unknown>>({});
+  const { filters, setFilters } = useBoardFilters();
   const [isFilterOpen, setFilterOpen] = useState(false);
   const [isAddingStage, setAddingStage] = useState(false);
   const { board, change, need, error, refresh } = useBoard(head, filters);
+  useWithoutRefused(filters, error);
   const area = useId();
   const isFiltered = Object.entries(filters).some(([name, value]) => name !== 'archived' && !isUnset(value));
   const active = countFilters(filters);

@@ -17,7 +17,8 @@ import { useBoards } from './useBoards.ts';
 const chosen = (boards: readonly BoardHead[], asked: unknown): BoardHead | undefined =>
   boards.find(({ id }) => String(id) === asked) ?? boards.find(({ is_default }) => is_default) ?? boards[0];
 
-const show = (id: number) => changeSearch({ board: String(id) });
+/** Another board is shown with all its cards. */
+const show = (id: number) => changeSearch({ board: String(id), filters: undefined });
 
 const addBoard = (contains: Contains) =>
   openForm(`${boardsPath}/add`, { contains }, { onSaved: (answer) => show((answer as Answer<BoardHead>).data.id) });

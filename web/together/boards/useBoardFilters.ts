@@ -1,0 +1,28 @@
+import { useSearch } from '@tanstack/react-router';
+import { useEffect, useMemo } from 'react';
+import { ApiError } from '../../platform/api.ts';
+import { changeSearch } from '../../platform/dialogs/addressSearch.ts';
+import { changedState, emptyState, fromAddress, toAddress, withoutRefused } from '../../platform/lists/listState.ts';
+
+type Filters = Record<string, unknown>;
+
+function setFilters(filters: Filters, replace = false): void {
+  const { filters: text } = toAddress(changedState(emptyState, { filters }), emptyState);
+  changeSearch({ filters: text }, { replace });
+}
+
+/** The filter of a board is in the address, as that of a list is: Back from a card's page and a link show the same cards. */
+export function useBoardFilters() {
+  const { filters: text }: Filters = useSearch({ strict: false });
+  const filters = useMemo(() => fromAddress({ filters: text }, emptyState).filters, [text]);
+  return { filters, setFilters };
+}
+
+/** A link may refer to something that no longer exists: what the server refuses is taken out of the filter. */
+export function useWithoutRefused(filters: Filters, error: unknown): void {
+  useEffect(() => {
+    const refused = error instanceof ApiError ? Object.keys(error.fieldErrors) : [];
+    const better = withoutRefused({ ...emptyState, filters }, refused);
+    if (better?.filters) setFilters(better.filters, true);
+  }, [filters, error]);
+}

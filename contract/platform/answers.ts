@@ -50,6 +50,7 @@ export type ConflictData = {
 export const errorTexts = {
   invalidResponse: 'An invalid response was returned from the server.',
   timeout: 'Request timed out whilst trying to call the server. Please try again later.',
+  offline: 'You are offline. Please try again when you are connected.',
   needLogin: 'You need to log in',
   noPermission: 'You do not have permission to perform this action',
   noPermissionWidget: 'You do not have permission to perform this action.',

@@ -223,3 +223,14 @@ test('on a phone the columns are swiped through and nothing is cut off', async (
   await expectFits(page);
   await expectAccessible(page);
 });
+
+test('between a phone and a desk the last button of a board was cut off', async ({ page }) => {
+  const made = await makeBoard(page, 'Tablet', 1);
+  await page.setViewportSize({ width: 720, height: 900 });
+  await open(page, made);
+  await expect(card(page, 'Tablet Co 1')).toBeVisible();
+  for (const name of ['Filter', 'Add Card', 'Add Board', 'New Stage', 'Refresh'])
+    await expect(page.getByRole('main').getByRole('button', { name }).first()).toBeInViewport({ ratio: 1 });
+  await expect(stage(page, 'Left')).toBeInViewport({ ratio: 1 });
+  await expect(stage(page, 'Middle')).toBeInViewport({ ratio: 1 });
+});

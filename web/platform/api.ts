@@ -216,7 +216,8 @@ export const makeChoice = (url: string, params: Params) => call<Chosen>('POST', 
 export function toastErrors(error: unknown): void {
   if (error instanceof ApiError) {
     if (error.status === 401 || error.status === 403) return;
-    toastError(Object.values(error.fieldErrors).flat()[0] ?? error.message);
+    const words = error.unreachable && !navigator.onLine ? errorTexts.offline : error.message;
+    toastError(Object.values(error.fieldErrors).flat()[0] ?? words);
   } else if (!(error instanceof DOMException && error.name === 'AbortError')) {
     const words = isMissingPart(error) ? missingText : error instanceof Error && error.message;
     toastError(words || errorTexts.invalidResponse);

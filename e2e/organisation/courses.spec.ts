@@ -12,6 +12,7 @@ test('a learner looks for one course among their own', async ({ page }) => {
   await signInAs(page, 'joe', '/hat/courses');
   const table = page.getByRole('table', { name: 'Enrolled Courses' });
   await expect(table.getByText('Handing work over')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Enrolled Courses' })).toHaveCSS('border-top-width', '0px');
   await page.getByRole('button', { name: 'Filter' }).click();
   await page.getByRole('combobox', { name: 'Course' }).click();
   await page.getByRole('option', { name: 'Your first week' }).click();

@@ -13,9 +13,9 @@ import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import classes from './hat.module.css';
 import { weekTopics } from './weekTopics.ts';
 
-function Part({ of: { label, rows } }: { of: HatPart }) {
+function Part({ of: { label, rows }, plain = false }: { of: HatPart; plain?: boolean }) {
   return (
-    <Card title={`${label} (${rows.length})`}>
+    <Card title={`${label} (${rows.length})`} plain={plain}>
       <ul className={classes.rows}>
         {rows.map(({ title, detail, path }, at) => (
           <li key={at}>
@@ -68,7 +68,7 @@ function PostCard({ of }: { of: Post }) {
       {parts
         .filter(({ rows }) => rows.length > 0)
         .map((part) => (
-          <Part key={part.key} of={part} />
+          <Part key={part.key} of={part} plain />
         ))}
     </section>
   );

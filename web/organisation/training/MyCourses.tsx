@@ -45,7 +45,7 @@ function EnrolledCourses() {
 export function MyCourses() {
   return (
     <Screen>
-      <Card title="Enrolled Courses">
+      <Card title="Enrolled Courses" plain>
         <EnrolledCourses />
       </Card>
     </Screen>

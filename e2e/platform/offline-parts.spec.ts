@@ -17,6 +17,26 @@ test('the page was gone when a part that was not loaded yet was opened without a
   await expect(page.getByRole('row').nth(1)).toBeAttached();
 });
 
+test('a screen that was opened without a connection asked for a reload; the actions there said "Failed to fetch"', async ({
+  page,
+  context,
+  quiet,
+}) => {
+  quiet.expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/);
+  await signInAs(page, 'erin', '/deals/1');
+  const start = page.getByRole('button', { name: 'Start timer' });
+  await expect(start).toBeVisible();
+  await context.setOffline(true);
+  await start.click();
+  await expect(page.getByText('You are offline. Please try again when you are connected.')).toBeVisible();
+  await page.getByRole('link', { name: 'Reports' }).click();
+  await expect(page).toHaveURL(/reports/);
+  await expect(page.getByRole('button', { name: 'Offline' })).toBeVisible();
+  await expect(page.getByText('This screen could not be loaded')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Reports', level: 1 })).toBeVisible();
+});
+
 test('after an update of the server the first part that was opened took the page away', async ({ page, quiet }) => {
   quiet.expectErrors(/404|Failed to fetch dynamically imported module|Failed to load resource/);
   await signInAs(page, 'admin', '/contacts/companies');

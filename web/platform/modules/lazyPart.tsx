@@ -19,7 +19,7 @@ function loader<Props extends object>(load: Load<Props>) {
     forget: () => (attempt = undefined),
     /** A failure is kept for the component that renders it, where it can be shown. */
     preload: async (): Promise<void> => {
-      attempt = loaded && attempt ? attempt : start();
+      attempt = loaded && attempt ? attempt : onceOnline(start);
       await Promise.allSettled([attempt]);
     },
   };

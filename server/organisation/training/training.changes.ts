@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { trainingTexts } from '../../../contract/organisation/training.ts';
 import { employees } from '../../system/employees/employees.table.ts';
 import { user } from '../../system/people/lookups.ts';
 import { pickListItems as items } from '../../system/picklists/picklists.table.ts';
@@ -133,6 +134,7 @@ export const trainingChanges = {
     read: readEnrollments,
     hear,
     undo: { changed: manageEnrollments },
+    taken: { enrollments_living: `${trainingTexts.twice} Nothing was undone.` },
     // What a restart deleted stays deleted, so undo does not restore its dates either.
     guarded: {},
     labels: { due_on: 'Due on', by_post: 'By a post', deleted_at: 'Deleted' },

@@ -56,6 +56,8 @@ export type TrackedTable = {
   within?: (call: Call) => SQL | undefined;
   /** Who may undo adding, changing or deleting a row; a kind that is not named is never undone. */
   undo: Partial<Record<Kind, Access>>;
+  /** By unique index: what to say if the row cannot return because another has its place now. */
+  taken?: Record<string, string>;
   /** Columns that only some may restore. */
   guarded?: Record<string, Access>;
   /** The form whose labels and choices the history uses. */

@@ -4,7 +4,7 @@ import { admins, atTheDoor, rowsFor } from '../access.ts';
 import { audit, caller } from '../audit.ts';
 import { reply } from '../calls.ts';
 import type { Call } from '../calls.ts';
-import { pgCode } from '../database/database.ts';
+import { pgCode, pgConstraint } from '../database/database.ts';
 import { conflict, forbidden, notFound, refused } from '../problems.ts';
 import { changes, isBatch } from './changes.table.ts';
 import { mayTakeBack } from './offer.ts';
@@ -102,7 +102,10 @@ async function restore(tracked: Tracked, made: Made[], call: Call): Promise<void
     await call.db.execute(sql`set constraints all immediate`);
   } catch (error) {
     const code = pgCode(error);
-    if (code === '23505') throw conflict('Something else uses the same name or place now. Nothing was undone.');
+    if (code === '23505') {
+      const taken = made.map(({ of }) => of.taken?.[pgConstraint(error) ?? '']).find(Boolean);
+      throw conflict(taken ?? 'Something else uses the same name or place now. Nothing was undone.');
+    }
     if (code === '23503') throw conflict('Something else depends on it now. Nothing was undone.');
     throw error;
   }

@@ -3,9 +3,9 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient, type PoolConfig, type QueryResult } from 'pg';
 import { cancelling } from './leaving.ts';
 import { preparing } from './repeated.ts';
-import { isCrowded, isDiskFull, isUnavailable, pgCode } from './unavailable.ts';
+import { isCrowded, isDiskFull, isUnavailable, pgCode, pgConstraint } from './unavailable.ts';
 
-export { isCrowded, isDiskFull, isUnavailable, pgCode };
+export { isCrowded, isDiskFull, isUnavailable, pgCode, pgConstraint };
 
 /** For reading and writing: the pool or a transaction. */
 export type Database = Pick<

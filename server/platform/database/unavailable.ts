@@ -1,5 +1,7 @@
 /** An error and its causes: drizzle and node wrap what the server or the socket reported. */
-function* causes(error: unknown): Generator<{ code?: unknown; message?: unknown; syscall?: unknown }> {
+function* causes(
+  error: unknown,
+): Generator<{ code?: unknown; constraint?: unknown; message?: unknown; syscall?: unknown }> {
   const seen = new Set<unknown>();
   for (let at: unknown = error; typeof at === 'object' && at !== null && !seen.has(at); at = (at as Error).cause) {
     seen.add(at);
@@ -15,6 +17,12 @@ export function pgCode(error: unknown): string | undefined {
     // EPIPE is the one system error that has the shape of an SQLSTATE.
     if (typeof code === 'string' && sqlstate.test(code) && code !== 'EPIPE') return code;
   }
+  return undefined;
+}
+
+/** The index or rule that a database error names. */
+export function pgConstraint(error: unknown): string | undefined {
+  for (const { constraint } of causes(error)) if (typeof constraint === 'string') return constraint;
   return undefined;
 }
 

@@ -12,6 +12,9 @@ export const timeLogChanges = {
     name: 'title',
     read: browseTimeLogs,
     undo: { added: editTimeLogs, changed: editTimeLogs, deleted: editTimeLogs },
+    taken: {
+      time_logs_one_running: 'Another timer is running now. Stop it first, then undo this under My recent changes.',
+    },
     form: timeLogForm,
     labels: {
       user_id: 'Employee',

@@ -67,6 +67,21 @@ test('starting another stops the first, and undoing the start makes it run again
   expect(await running(ann)).toMatchObject({ id: first.id, end_at: null });
 });
 
+test('a stopped timer does not run again beside another, and the refusal says what to do', async () => {
+  const ann = await worker('Ann');
+  const first = await started(ann, 'First');
+  const { batch } = (await ann.post(`${path}/${first.id}/stop`)).body;
+  const second = await started(ann, 'Second');
+  expect(await ann.post(`/api/system/changes/${batch}/undo`)).toMatchObject({
+    status: 409,
+    body: { message: 'Another timer is running now. Stop it first, then undo this under My recent changes.' },
+  });
+  expect(await running(ann)).toMatchObject({ id: second.id });
+  await ann.post(`${path}/${second.id}/stop`);
+  expect(await ann.post(`/api/system/changes/${batch}/undo`)).toMatchObject({ status: 200 });
+  expect(await running(ann)).toMatchObject({ id: first.id });
+});
+
 test('after twenty starts at once exactly one timer runs', async () => {
   const ann = await worker('Ann');
   for (let round = 0; round < 5; round++) {

@@ -76,7 +76,7 @@ export function dropAllDialogs(): void {
 }
 
 /** Asks a yes-or-no question; closing it in any other way means no. The second half of a double click asks nothing. */
-export function confirmAction(text: string, options: ConfirmOptions = {}): Promise<boolean> {
+export function confirmAction(text: string, options: ConfirmOptions = {}, refocus = openerNow()): Promise<boolean> {
   const top = dialogs.at(-1);
   if (top?.kind === 'confirm' && top.text === text) return Promise.resolve(false);
   return new Promise((resolve) => {
@@ -88,7 +88,7 @@ export function confirmAction(text: string, options: ConfirmOptions = {}): Promi
       resolve(yes);
       dropDialog(key);
     };
-    set([...dialogs, { key, kind: 'confirm', text, options, answer, refocus: openerNow() }]);
+    set([...dialogs, { key, kind: 'confirm', text, options, answer, refocus }]);
   });
 }
 

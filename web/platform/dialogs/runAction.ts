@@ -8,7 +8,7 @@ import type { RowChange } from '../lists/rowChanges.ts';
 import { refreshAfter } from '../undo/refresh.ts';
 import { announce } from '../undo/undo.ts';
 import { confirmAction } from './dialogs.ts';
-import { pressedNow } from './opener.ts';
+import { openerNow, pressedNow } from './opener.ts';
 
 type Asking = {
   /** Ask first: true asks the question in the server's form schema, a text is asked instead. */
@@ -36,15 +36,13 @@ const isDanger = (schema: FormSchema) => schema.buttons.some((button) => button.
 async function isConfirmed(path: string, params: Params, { confirm }: Asking): Promise<boolean> {
   if (!confirm) return true;
   if (typeof confirm === 'string') return confirmAction(confirm, { danger: true });
+  // By the time the question has come, the menu may be closing and nothing have the focus.
+  const refocus = openerNow();
   const { data: schema } = await formAt(path, params);
   const yes = schema.buttons.find((button) => button.kind === 'submit')?.label;
   const no = schema.buttons.find((button) => button.kind === 'cancel')?.label;
-  return confirmAction(schema.confirm ?? schema.title, {
-    title: schema.title,
-    danger: isDanger(schema),
-    ...(yes && { yes }),
-    ...(no && { no }),
-  });
+  const looks = { title: schema.title, danger: isDanger(schema), ...(yes && { yes }), ...(no && { no }) };
+  return confirmAction(schema.confirm ?? schema.title, looks, refocus);
 }
 
 /** The id of the row an action is about: the last id in its address. */

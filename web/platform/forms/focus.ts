@@ -22,6 +22,8 @@ export function focusFirst(form: HTMLElement | null, missing: string | undefined
   // If the dialog's focus trap runs after this, it picks the same field.
   control.dataset['autofocus'] = '';
   control.focus({ preventScroll: true });
+  // As with the Tab key: what is typed next replaces a suggestion.
+  if (control instanceof HTMLInputElement) control.select();
 }
 
 /** The box of a field that a message belongs to, such as the second one of a password. */

@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import classes from './AuthForm.module.css';
 
@@ -13,8 +14,13 @@ type AuthFormProps = {
 
 /** Fields, a general error message and one button. */
 export function AuthForm({ problem, isSending, submit, onSubmit, children }: AuthFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  // Except where an on-screen keyboard would cover the page.
+  useEffect(() => {
+    if (!window.matchMedia('(pointer: coarse)').matches) form.current?.querySelector('input')?.focus();
+  }, []);
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <form ref={form} onSubmit={onSubmit} noValidate>
       <div role="alert">
         {problem && (
           <p className={classes.problem}>

@@ -31,7 +31,6 @@ export function Login() {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          data-autofocus
           required
           withAsterisk={false}
         />

@@ -10,6 +10,7 @@ export const shortcutList: { keys: string[]; does: string }[] = [
   { keys: [command, 'Z'], does: 'Undo the last change' },
   { keys: ['↑', '↓'], does: 'Move through a list' },
   { keys: ['Enter'], does: 'Open the row' },
+  { keys: ['←', '→'], does: 'In a panel: the previous or next record of the list' },
   { keys: ['X'], does: 'Select the row for an action on several' },
   { keys: ['Shift', 'Enter'], does: 'On a heading: sort by a second column' },
   { keys: ['Space'], does: 'Pick up or put down a card or stage on a board' },

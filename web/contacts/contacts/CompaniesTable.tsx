@@ -3,6 +3,7 @@ import type { CompanyType } from '../../../contract/contacts/contacts.ts';
 import { AddButton } from '../../platform/AddButton.tsx';
 import { ImportButton } from './ImportButton.tsx';
 import { Can } from '../../platform/Can.tsx';
+import { useListed } from '../../platform/dialogs/neighbours.ts';
 import { openPanel, panelHref } from '../../platform/dialogs/panels.ts';
 import { ExportMenu } from '../../platform/lists/ExportMenu.tsx';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
@@ -29,6 +30,7 @@ export function CompaniesTable({ noun, name, type }: CompaniesTableProps) {
     row: 'contact_companies',
     topic: ['tags', 'pick_list_items'],
   });
+  useListed('company', companies.rows);
   return (
     <Screen>
       <ListToolbar list={companies} search={`Search ${noun.toLowerCase()}`} filters={`${path}/filters`}>

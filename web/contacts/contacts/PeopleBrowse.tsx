@@ -1,6 +1,7 @@
 import { IconUsers } from '@tabler/icons-react';
 import { ImportButton } from './ImportButton.tsx';
 import { Can } from '../../platform/Can.tsx';
+import { useListed } from '../../platform/dialogs/neighbours.ts';
 import { openPanel, panelHref } from '../../platform/dialogs/panels.ts';
 import { ExportMenu } from '../../platform/lists/ExportMenu.tsx';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
@@ -15,6 +16,7 @@ import { personColumns } from './personColumns.tsx';
 /** Everyone at the companies, and people without a company. */
 export function PeopleBrowse() {
   const people = useList(peoplePath, { row: 'people', saveAs: 'contacts.people', topic: 'contact_companies' });
+  useListed('person', people.rows);
   return (
     <Screen>
       <ListToolbar list={people} search="Search people" filters={`${peoplePath}/filters`}>

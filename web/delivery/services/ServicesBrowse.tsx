@@ -3,6 +3,7 @@ import { AddButton } from '../../platform/AddButton.tsx';
 import type { PageMeta } from '../../../contract/platform/answers.ts';
 import { serviceTexts } from '../../../contract/delivery/services.ts';
 import type { ServiceTotals } from '../../../contract/delivery/services.ts';
+import { useListed } from '../../platform/dialogs/neighbours.ts';
 import { openPanel, panelHref } from '../../platform/dialogs/panels.ts';
 import { formatMoney } from '../../platform/format.ts';
 import { ExportMenu } from '../../platform/lists/ExportMenu.tsx';
@@ -28,6 +29,10 @@ export function ServicesBrowse() {
     saveAs: 'services.browse',
     topic: ['contact_companies', 'tags', 'service_types'],
   });
+  useListed(
+    'service',
+    services.rows.filter(({ can }) => can.read),
+  );
   return (
     <Screen subHeading={totalsText(services.meta)}>
       <ListToolbar list={services} search="Search services" filters={`${servicesPath}/filters`}>

@@ -1,6 +1,7 @@
 import { Drawer, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './panels.module.css';
+import { TurnPanel } from './TurnPanel.tsx';
 
 type PanelHeaderProps = { title: ReactNode; subtitle?: ReactNode; actions?: ReactNode };
 
@@ -15,11 +16,10 @@ export function PanelHeader({ title, subtitle, actions }: PanelHeaderProps) {
           </Text>
         )}
       </div>
-      {actions && (
-        <Group gap={6} wrap="nowrap" className={classes.actions ?? ''}>
-          {actions}
-        </Group>
-      )}
+      <Group gap={6} wrap="nowrap" className={classes.actions ?? ''}>
+        <TurnPanel />
+        {actions}
+      </Group>
       <Drawer.CloseButton aria-label="Close panel" ml={0} />
     </div>
   );

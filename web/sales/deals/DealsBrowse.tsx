@@ -2,6 +2,7 @@ import { IconTargetArrow } from '@tabler/icons-react';
 import { AddButton } from '../../platform/AddButton.tsx';
 import type { PageMeta } from '../../../contract/platform/answers.ts';
 import type { DealTotals } from '../../../contract/sales/deals.ts';
+import { useListed } from '../../platform/dialogs/neighbours.ts';
 import { openPanel, panelHref } from '../../platform/dialogs/panels.ts';
 import { formatMoney } from '../../platform/format.ts';
 import { ExportMenu } from '../../platform/lists/ExportMenu.tsx';
@@ -27,6 +28,7 @@ export function DealsBrowse() {
     row: 'deals',
     topic: ['contact_companies', 'tags', 'service_types'],
   });
+  useListed('deal', deals.rows);
   return (
     <Screen subHeading={totalsText(deals.meta)}>
       <ListToolbar list={deals} search="Search deals" filters={`${dealsPath}/filters`}>

@@ -1,6 +1,7 @@
 import { IconTargetArrow } from '@tabler/icons-react';
 import { AddButton } from '../../platform/AddButton.tsx';
 import { Can } from '../../platform/Can.tsx';
+import { useListed } from '../../platform/dialogs/neighbours.ts';
 import { openPanel, panelHref } from '../../platform/dialogs/panels.ts';
 import { ExportMenu } from '../../platform/lists/ExportMenu.tsx';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
@@ -14,6 +15,7 @@ import { leadColumns } from './leadColumns.tsx';
 /** The leads; filters and the last page are kept for the next visit. */
 export function LeadsBrowse() {
   const leads = useList(leadsPath, { row: 'leads', saveAs: 'leads', topic: leadTopics });
+  useListed('lead', leads.rows);
   return (
     <Screen>
       <ListToolbar list={leads} search="Search leads" filters={`${leadsPath}/filters`}>

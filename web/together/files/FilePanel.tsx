@@ -14,7 +14,6 @@ import { download, filesPath, isDocument, itemActions, openAddress } from './ite
 import { lookOf, lookWords } from './kindOf.ts';
 import { Preview } from './Preview.tsx';
 import { Sharing } from './Sharing.tsx';
-import { TurnFiles } from './TurnFiles.tsx';
 
 // Without the actions that have their own button here.
 const others = itemActions.filter(({ label }) => label !== 'Details' && label !== 'Download');
@@ -46,7 +45,6 @@ export function FilePanel({ id }: PanelProps) {
             }
             actions={
               <>
-                {item.file && <TurnFiles id={item.id} />}
                 {address && item.deleted_at === null && (
                   <Button
                     component="a"

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconFolderOpen, IconUsers } from '@tabler/icons-react';
 import { fileTexts } from '../../../contract/together/files.ts';
 import type { FolderItem } from '../../../contract/together/files.ts';
+import { useListed } from '../../platform/dialogs/neighbours.ts';
 import { openPanel } from '../../platform/dialogs/panels.ts';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
 import { ListToolbar } from '../../platform/lists/ListToolbar.tsx';
@@ -17,7 +18,6 @@ import { FolderTrail } from './FolderTrail.tsx';
 import { addToFolder } from './folderUploads.ts';
 import { foldersPath, isFolder, itemActions, moveTo } from './itemActions.ts';
 import { itemColumns } from './itemColumns.tsx';
-import { useListedFiles } from './neighbours.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { UploadTray } from './UploadTray.tsx';
 import { useChosen } from './useChosen.ts';
@@ -45,7 +45,10 @@ export function FolderBrowser({ root, folder, onEnter, reference, shared, inAddr
   });
   const meta = list.meta;
   const here = meta?.folder;
-  useListedFiles(list.rows);
+  useListed(
+    'file',
+    list.rows.filter((item) => !isFolder(item) && item.deleted_at === null),
+  );
   const { choosing, chosen, onAll, clear } = useChosen(folder, list.rows);
   const dropping = useDropping({
     folder: here?.can.add_file ? folder : null,

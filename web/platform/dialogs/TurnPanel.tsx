@@ -1,15 +1,19 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { turnPanel } from '../../platform/dialogs/panels.ts';
-import { useArrowKeys } from '../../platform/useArrowKeys.ts';
+import type { PanelKind } from '../../../contract/places.ts';
+import { useArrowKeys } from '../useArrowKeys.ts';
 import { useNeighbours } from './neighbours.ts';
+import { usePanel } from './panelContext.ts';
+import { turnPanel } from './panels.ts';
 
-/** Turns to the previous or next file of the folder, also with the arrow keys. */
-export function TurnFiles({ id }: { id: number }) {
-  const { before, after } = useNeighbours(id);
+/** Turns to the previous or next record of the list below the panel, also with the arrow keys. */
+export function TurnPanel() {
+  const panel = usePanel();
+  const id = Number(panel.id);
+  const { before, after } = useNeighbours(panel.kind, id);
   const place = useRef<HTMLDivElement>(null);
-  const turn = (to: number | null) => to !== null && turnPanel('file', id, to);
+  const turn = (to: number | null) => to !== null && turnPanel(panel.kind as PanelKind, id, to);
   useArrowKeys(
     () => turn(before),
     () => turn(after),
@@ -21,8 +25,8 @@ export function TurnFiles({ id }: { id: number }) {
       <ActionIcon
         variant="default"
         size={32}
-        aria-label="Previous file"
-        title="Previous file (←)"
+        aria-label={`Previous ${panel.kind}`}
+        title={`Previous ${panel.kind} (←)`}
         disabled={before === null}
         onClick={() => turn(before)}
       >
@@ -31,8 +35,8 @@ export function TurnFiles({ id }: { id: number }) {
       <ActionIcon
         variant="default"
         size={32}
-        aria-label="Next file"
-        title="Next file (→)"
+        aria-label={`Next ${panel.kind}`}
+        title={`Next ${panel.kind} (→)`}
         disabled={after === null}
         onClick={() => turn(after)}
       >

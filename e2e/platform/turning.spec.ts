@@ -1,0 +1,56 @@
+import { expect, expectAccessible, expectFits, phone, signInAs, test } from '../story.ts';
+
+test('the panel of a record turns to the next one of its list, in the order and with the filter of the list', async ({
+  page,
+}) => {
+  const filters = encodeURIComponent(JSON.stringify({ status: 'in-progress' }));
+  await signInAs(page, 'sam', `/deals/browse?filters=${filters}`);
+  const rows = page.getByRole('table', { name: 'Deals' }).getByRole('row');
+  await expect(rows.filter({ hasText: 'In Progress' }).nth(2)).toBeVisible();
+  await expect(rows.filter({ hasText: 'Lost' })).toHaveCount(0);
+  const [first, second, third] = await Promise.all([1, 2, 3].map((at) => rows.nth(at).getByRole('link').innerText()));
+  await page.getByRole('link', { name: first! }).click();
+  const panel = (name: string) => page.getByRole('dialog', { name });
+  await expect(panel(first!).getByRole('button', { name: 'Previous deal' })).toBeDisabled();
+  await panel(first!).getByRole('button', { name: 'Next deal' }).click();
+  await expect(panel(second!)).toBeVisible();
+  await expect(panel(first!)).toHaveCount(0);
+  await expectAccessible(page);
+  // A deal that is won leaves this list; the next one is still the next one.
+  await panel(second!).getByRole('button', { name: 'Won', exact: true }).click();
+  await expect(rows.filter({ hasText: second! })).toHaveCount(0);
+  await page.keyboard.press('ArrowRight');
+  await expect(panel(third!)).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(panel(first!)).toBeVisible();
+  // One step back is the list, however many were looked at.
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/#\/deals\/browse\?filters=/);
+});
+
+test('turning asks first if what was typed would be lost', async ({ page }) => {
+  await signInAs(page, 'sam', '/leads');
+  await page.getByRole('table', { name: 'Leads' }).getByRole('link', { name: 'Owen Blake' }).click();
+  const panel = page.getByRole('dialog', { name: 'Owen Blake' });
+  await panel.getByText('Notes', { exact: true }).hover();
+  await panel.getByRole('button', { name: 'Change Notes', exact: true }).click();
+  const notes = panel.getByRole('textbox', { name: 'Notes' });
+  await notes.fill('Call back on Friday');
+  // The arrows move in the text while somebody types.
+  await notes.press('ArrowRight');
+  await panel.getByRole('button', { name: 'Next lead' }).click();
+  await page.getByRole('button', { name: 'Keep' }).click();
+  await expect(notes).toHaveValue('Call back on Friday');
+  await panel.getByRole('button', { name: 'Next lead' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('dialog', { name: 'Priya Raman' })).toBeVisible();
+});
+
+test('on a phone the buttons have room in the panel', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await signInAs(page, 'sam', '/contacts/companies');
+  await page.getByText('Anchor Point Marina').click();
+  await expect(page.getByRole('button', { name: 'Next company' })).toBeVisible();
+  await expectFits(page);
+});

@@ -53,6 +53,7 @@ export type HatPost = {
 };
 
 export type Hat = {
+  is_employee: boolean;
   posts: HatPost[];
   /** What the holder owns independently of the post. */
   parts: HatPart[];
@@ -60,6 +61,7 @@ export type Hat = {
 
 export const hatTexts = {
   noPost: 'You hold no post on the org board.',
+  noEmployeePost: 'You are not an employee of this company, so you hold no post here.',
   noEmployee: 'You are not an employee of this company, so you have no weekly tasks here.',
   nothingLeft: 'Nothing left to do for this week.',
 } as const;

@@ -217,7 +217,7 @@ test('the turn-over pack is for the holder and those above', async () => {
 
 test('a client’s user and a user without an employee reach none of it', async () => {
   const lone = await agency.staff('Lone');
-  expect((await lone.get('/api/hat/post')).body.data).toEqual({ posts: [], parts: [] });
+  expect((await lone.get('/api/hat/post')).body.data).toEqual({ is_employee: false, posts: [], parts: [] });
   expect(await weekFor(lone)).toMatchObject({ is_employee: false, parts: [], done_at: null });
   expect((await teamOf(lone)).people).toEqual([]);
   const client = await colleague(agency, company, 'Client', 'browse own statistics');

@@ -46,7 +46,7 @@ export async function hatOf(call: Call, employee: number): Promise<Hat> {
       parts: await partsOf('post', { call, employee, position: id }),
     });
   }
-  return { posts, parts: await partsOf('holder', { call, employee, position: 0 }) };
+  return { is_employee: true, posts, parts: await partsOf('holder', { call, employee, position: 0 }) };
 }
 
 /** The caller's own hat; empty if they do not work for the company. */
@@ -54,5 +54,5 @@ export async function ownHat(call: Call): Promise<Hat> {
   const company = await workingCompany(call);
   const { rows } = await call.db.execute<{ id: number }>(sql`
     select id from employees where user_id = ${call.me.id} and company_id = ${company?.id ?? 0} and deleted_at is null`);
-  return rows[0] ? hatOf(call, rows[0].id) : { posts: [], parts: [] };
+  return rows[0] ? hatOf(call, rows[0].id) : { is_employee: false, posts: [], parts: [] };
 }

@@ -82,7 +82,12 @@ export function HatPost() {
   return (
     <Screen>
       {!record && (error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines lines={8} />)}
-      {record?.posts.length === 0 && <EmptyState icon={<IconHierarchy size={22} />} text={hatTexts.noPost} />}
+      {record?.posts.length === 0 && (
+        <EmptyState
+          icon={<IconHierarchy size={22} />}
+          text={record.is_employee ? hatTexts.noPost : hatTexts.noEmployeePost}
+        />
+      )}
       {record && (
         <div className={classes.posts}>
           {record.posts.map((post) => (

@@ -169,6 +169,7 @@ test('images, PDFs and text are shown; a blocked tab is reported', async ({ page
   await page.goto(`/#${inFolder(folder)}&panels=file.${picture}`);
   const shown = page.getByRole('img', { name: 'dot.png' });
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+  await expect(shown).toHaveCSS('background-image', /conic-gradient/);
   await page.goto(`/#${inFolder(folder)}&panels=file.${text}`);
   await expect(page.getByRole('textbox', { name: 'Text of the file' })).toHaveValue('<script>alert(1)</script>');
   await page.evaluate(() => {

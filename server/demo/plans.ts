@@ -1,72 +1,5 @@
-/** A report on a target: who sent it, and how it was answered. */
-type Told = { by: string; status: 0 | 1 | 2; text: string; reason?: string; reviewer?: string };
-
-export type DemoTarget = {
-  title: string;
-  description?: string;
-  people?: string[];
-  posts?: string[];
-  manager?: string;
-  /** Days from today. */
-  due?: number;
-  reports?: Told[];
-  project?: DemoProgram;
-};
-export type DemoProgram = {
-  title: string;
-  purpose: string;
-  by: string;
-  to: string;
-  /** Days from today. */
-  started: number;
-  due?: number;
-  statistic?: string;
-  isDone?: true;
-  sections: { title: string; targets: DemoTarget[] }[];
-};
-
-const done = (by: string, text: string, reviewer = 'erin'): Told => ({ by, status: 1, text, reviewer });
-const sent = (by: string, text: string): Told => ({ by, status: 0, text });
-
-const photos: DemoProgram = {
-  title: 'New portfolio photos',
-  purpose: 'Pictures of our ten best works, taken by us and free to use anywhere.',
-  by: 'pia',
-  to: 'joe',
-  started: -30,
-  due: 20,
-  sections: [
-    {
-      title: 'Choose',
-      targets: [
-        {
-          title: 'List the ten works and ask the clients',
-          people: ['joe'],
-          due: -18,
-          reports: [done('joe', 'All ten agreed; their mails are in the folder.', 'pia')],
-        },
-        {
-          title: 'Agree on light and format',
-          people: ['joe', 'hana'],
-          due: -10,
-          reports: [done('joe', 'Three test pictures are attached to the wiki page.', 'pia')],
-        },
-      ],
-    },
-    {
-      title: 'Take',
-      targets: [
-        {
-          title: 'Photograph the first five',
-          people: ['joe'],
-          due: 6,
-          reports: [sent('joe', 'Five done, raw files are on the drive.')],
-        },
-        { title: 'Photograph the other five', people: ['joe'], due: 18 },
-      ],
-    },
-  ],
-};
+import { done, pages, photos, sent, slips } from './projects.ts';
+import type { DemoProgram } from './projects.ts';
 
 const relaunch: DemoProgram = {
   title: 'Relaunch our own website',
@@ -117,7 +50,7 @@ const relaunch: DemoProgram = {
             },
           ],
         },
-        { title: 'Design and build the pages', posts: ['Design and Build'], due: 25 },
+        { title: 'Design and build the pages', posts: ['Design and Build'], due: 25, project: pages },
       ],
     },
     {
@@ -159,7 +92,7 @@ const onTime: DemoProgram = {
     {
       title: 'Keep it',
       targets: [
-        { title: 'Write down what to do when something slips', people: ['ruth'], due: 14 },
+        { title: 'Write down what to do when something slips', people: ['ruth'], due: 14, project: slips },
         { title: 'Everyone in production has read it', people: ['hana', 'joe', 'leo'], due: 21 },
       ],
     },

@@ -13,7 +13,7 @@ import { addNode } from '../platform/nodes.ts';
 import { narrowScale, wideScale } from '../platform/ordering/numbers.ts';
 import { dayAgo, daysAgo } from './ago.ts';
 import { demoPrograms } from './plans.ts';
-import type { DemoProgram, DemoTarget } from './plans.ts';
+import type { DemoProgram, DemoTarget } from './projects.ts';
 
 type Names = Map<string, number>;
 type Studio = { company_id: number; users: Names; employees: Names; posts: Names; graphs: Names };

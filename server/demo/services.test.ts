@@ -56,3 +56,18 @@ test('whoever may see an expense opens its receipt', async () => {
     headers: { 'content-type': 'application/pdf' },
   });
 });
+
+test('the year before the last twelve months was nearly empty in the reports', async () => {
+  const fees = (from: number, to: number) =>
+    count(`select coalesce(sum(s.fee), 0) n from service_occurrences o join services s on s.id = o.service_id
+      where o.start_at between now() - interval '${from} months' and now() - interval '${to} months'`);
+  expect(await fees(24, 12)).toBeGreaterThan((await fees(12, 0)) / 3);
+  expect(
+    await count(`select count(*) n from services s where exists (
+    select from service_occurrences o where o.service_id = s.id and o.start_at < s.created_at - interval '31 days')`),
+  ).toBe(0);
+});
+
+test('the list of programs and projects had one project', async () => {
+  expect(await count('select count(*) n from programs where parent_id is not null')).toBe(3);
+});

@@ -118,7 +118,7 @@ export async function fillServices(db: Database): Promise<void> {
             index % 4 === 0 ? 'Report on the first Tuesday of the month; call the client before any change.' : null,
           status: isDone ? serviceStatus.completed : serviceStatus.active,
           completed_at: isDone ? daysAgo(12) : null,
-          created_at: daysAgo(30 + index * 9),
+          created_at: daysAgo(Math.max(30 + index * 9, (months ?? 0) * 31)),
           archived_at: index === 19 ? daysAgo(5) : null,
         };
       }),

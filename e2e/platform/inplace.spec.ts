@@ -102,3 +102,28 @@ test('on a phone the field takes the whole width; what may only be read has no p
   await expect(page.getByRole('region', { name: 'Prospect' }).locator('dl')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Prospect' }).getByRole('button', { name: /^Change / })).toHaveCount(0);
 });
+
+test('a value changed offline was refused because the same user then won the deal', async ({
+  page,
+  context,
+  quiet,
+}) => {
+  quiet.expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/);
+  await signInAs(page, 'sam');
+  const deal = await newDeal(page, 'On the train');
+  await page.goto(`/#/deals/${deal}`);
+  await page.getByText('Expected Close', { exact: true }).hover();
+  await pencil(page, 'Value').click();
+  const value = page.getByRole('textbox', { name: 'Value' });
+  await expect(value).toBeFocused();
+  await context.setOffline(true);
+  await value.fill('4321');
+  await value.press('Enter');
+  await expect(page.getByRole('button', { name: 'Offline, 1 change waiting' })).toBeVisible();
+  await page.getByRole('button', { name: 'Won', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Offline, 2 changes waiting' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Your 2 waiting changes have been sent.')).toBeVisible();
+  await expect(details(page)).toContainText('$ 4,321');
+  await expect(details(page)).toContainText('Won');
+});

@@ -1,6 +1,6 @@
 import type { FormSchema } from '../../../contract/platform/forms.ts';
 import { ApiError, fillPath } from '../api.ts';
-import { laneOf } from '../optimistic/lanes.ts';
+import { formsLane, laneOf } from '../optimistic/lanes.ts';
 import { toastSuccess } from '../toasts.ts';
 import { isOwnAction } from './attempt.ts';
 import { isSecret, keptValues } from './drafts.ts';
@@ -26,7 +26,7 @@ export const canWait = (error: unknown, { action, fields }: FormSchema): boolean
 export function sendLater({ schema, start, values, body, key, opened }: Unsent): void {
   const { action, params, method, title, fields } = schema;
   const changed = changedFields(fields, start, values);
-  laneOf<null>('forms').add({
+  laneOf<null>(formsLane).add({
     change: null,
     key,
     call: {

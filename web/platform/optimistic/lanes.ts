@@ -70,19 +70,42 @@ async function keep(row: ReturnType<typeof rowOf>): Promise<void> {
   changed();
 }
 
+/** Forms that were saved without a connection. */
+export const formsLane = 'forms';
+
+/**
+ * Of what has waited, forms go first: the server compares them with the copy they were opened with, and would refuse
+ * them after any other change that the same user made to the record. A form that cannot be sent holds nothing up.
+ */
+async function whenFormsSent(): Promise<void> {
+  const forms = lanes.get(formsLane);
+  forms?.retry();
+  const isSending = () => forms?.queue().some(({ state }) => state === 'sending');
+  while (isSending()) {
+    await new Promise<void>((resolve) => {
+      const stop = subscribeToLanes(() => {
+        stop();
+        resolve();
+      });
+    });
+  }
+}
+
 /** A lane sends as the user who was signed in when it began, and nobody else. */
 function openLane(name: string): Lane<unknown> {
   const userId = currentUser()?.id ?? 0;
   return makeLane<unknown>({
     changed,
-    send: ({ key, call, hasWaited }) =>
-      submit(call.method ?? 'POST', call.path, call.params, {
+    send: async ({ key, call, hasWaited }) => {
+      if (hasWaited && name !== formsLane) await whenFormsSent();
+      return submit(call.method ?? 'POST', call.path, call.params, {
         idempotencyKey: key,
         timeout: call.isLong ? longTimeout : sharedTimeout,
         ...(userId > 0 && { as: userId }),
         // A redirect that belongs to an earlier action must not lead users away from what they do now.
         background: hasWaited,
-      }),
+      });
+    },
     added: (entry) => void keep(rowOf(name, userId, entry)),
     saved: ({ key, call, hasWaited }, answer) => {
       void keeper.forget([key]);

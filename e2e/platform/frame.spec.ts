@@ -205,3 +205,16 @@ test('the frame fits a phone and is accessible, in light and dark', async ({ pag
   await expectFits(page);
   await expectAccessibleInBoth(page, '[role="dialog"]');
 });
+
+test('of a long trail the last part was outside the header', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signInAs(page, 'hana', '/programs');
+  await page.getByRole('link', { name: 'New portfolio photos' }).click();
+  await page.getByRole('link', { name: 'Reports on Agree on light and format' }).click();
+  const trail = page.getByRole('navigation', { name: 'Breadcrumbs' });
+  await expect(trail.getByRole('listitem')).toHaveCount(4);
+  await expect
+    .poll(() => trail.getByRole('list').evaluate((list) => list.scrollWidth - list.clientWidth))
+    .toBeLessThanOrEqual(0);
+  await expect(trail.getByRole('listitem').last()).toContainText('Agree on light and format');
+});

@@ -46,3 +46,33 @@ test('the state of the conditions is kept while they are filtered, and is not co
   await expect(page.getByRole('button', { name: 'Filter (1)' })).toBeVisible();
   await expect(state).toHaveValue('all');
 });
+
+test('a list that shows only some rows cannot be filtered to others', async ({ page }) => {
+  await signInAs(page, 'admin', filtered('/organization/articles/drafts', { state: 'published' }));
+  await expect(page).not.toHaveURL(/published/);
+  await expect(page.getByText('Showing 1 to 1 of 1 entries')).toBeVisible();
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  const form = page.getByRole('form', { name: 'Filters' });
+  await expect(form.getByRole('combobox', { name: 'Author' })).toBeVisible();
+  await expect(form.getByRole('combobox', { name: 'State' })).toHaveCount(0);
+});
+
+test('the retainers have columns and filters of their own', async ({ page }) => {
+  await signInAs(page, 'erin', '/services/status');
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  const form = page.getByRole('form', { name: 'Filters' });
+  await expect(form.getByRole('combobox', { name: 'Company' })).toBeVisible();
+  await expect(form.getByRole('combobox', { name: 'Recurring' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  const company = page.getByRole('columnheader', { name: 'Company' });
+  await expect(company).toBeVisible();
+  await page.getByRole('button', { name: 'Columns', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Columns' }).getByRole('checkbox', { name: 'Company' }).click();
+  await expect(company).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'Current occurrence' })).toBeVisible();
+  await expect(company).toHaveCount(0);
+  await page.goto('/#/services/browse');
+  await expect(page.getByRole('columnheader', { name: 'Fee' })).toBeVisible();
+  await expect(company).toBeVisible();
+});

@@ -35,8 +35,9 @@ export function filtersOf(of: Narrowed, call: Call) {
   return { conditions, values };
 }
 
-/** The filters as form fields, for the browser to draw. */
+/** The filters as form fields, for the browser to draw; without those that the screen has set, which are in the query. */
 export function filterSchema(of: Narrowed, call: Call): FilterSchema {
-  const fields = Object.fromEntries(Object.entries(of.filters ?? {}).map(([name, { field }]) => [name, field]));
+  const free = Object.entries(of.filters ?? {}).filter(([name]) => !Object.hasOwn(call.query, name));
+  const fields = Object.fromEntries(free.map(([name, { field }]) => [name, field]));
   return { fields: fieldSchemas({ fields }, call.me), values: {} };
 }

@@ -33,7 +33,7 @@ export function ServiceExpenses({ of, userOnly = false }: ServiceExpensesProps) 
   return (
     <>
       <div className={classes.sums}>{meta && <SpendingFigures spending={meta.service} />}</div>
-      <ListToolbar list={expenses} filters={`${expensesPath}/filters`} filterParams={{ service }} search={false}>
+      <ListToolbar list={expenses} filters={`${expensesPath}/filters`} search={false}>
         {meta?.can.export && (
           <ExportLink list={expenses} path={`/jobs/services/${of.service}/expenses/export`} params={params} />
         )}

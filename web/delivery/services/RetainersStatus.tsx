@@ -17,6 +17,7 @@ export function RetainersStatus() {
   const services = useList(servicesPath, {
     row: 'services',
     params,
+    knownAs: `${servicesPath}?recurring=retainers`,
     saveAs: 'services.status',
     topic: ['expenses', 'time_logs', 'contact_companies'],
   });

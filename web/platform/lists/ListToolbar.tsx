@@ -16,7 +16,6 @@ type ListToolbarProps<T> = {
   list: List<T>;
   /** The address of the list's filter schema. */
   filters?: string;
-  filterParams?: Record<string, unknown>;
   /** A filter that is among the list's own buttons instead of the form. */
   beside?: string;
   search?: string | false;
@@ -31,7 +30,6 @@ type ListToolbarProps<T> = {
 export function ListToolbar<T>({
   list,
   filters,
-  filterParams,
   beside = '',
   search,
   searchButton,
@@ -66,7 +64,7 @@ export function ListToolbar<T>({
                   list.setFilters(apart === undefined ? next : { ...next, [beside]: apart }, replace),
               }}
               path={filters}
-              params={filterParams}
+              params={list.params}
               isOpen={isOpen}
               onClose={() => setOpen(false)}
             />

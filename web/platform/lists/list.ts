@@ -11,6 +11,8 @@ export type ListOptions = {
   row?: TableName | undefined;
   /** Other topics that reload it. */
   topic?: Topic | readonly Topic[] | undefined;
+  /** The name that columns and views are kept under, if another screen shows the same address. */
+  knownAs?: string;
   /** Keeps filters and the last page in local storage under this name. */
   saveAs?: string;
   /** Overrides the user's page size. */
@@ -39,8 +41,10 @@ export type List<T, M extends PageMeta = PageMeta> = ListState & {
   isStale: boolean;
   isFiltered: boolean;
   error: Error | null;
-  /** Its address with the placeholders: the name that saved views know it by. */
+  /** The name that columns and views are kept under: its address with the placeholders, unless it has another. */
   path: string;
+  /** What the screen has set: the placeholders, and filters that cannot be chosen. */
+  params: Params;
   /** The same with what its placeholders stand for: the list of another record is another list. */
   of: string;
   /** Shows what a saved view shows; null if the list is part of something else, such as a panel. */

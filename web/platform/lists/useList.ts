@@ -68,7 +68,7 @@ export function useList<P extends ListPath>(path: P, ...[given]: ListArgs<P>): L
   const { state, change, isInAddress } = useListState(options);
   const within = JSON.stringify([path, options.params ?? {}]);
   const queryKey = ['list', within, listQuery(state)];
-  const params = { ...options.params, ...listQuery(state) };
+  const params = { ...listQuery(state), ...options.params };
   const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => rowsAt(path, params, { signal }),
@@ -117,7 +117,8 @@ export function useList<P extends ListPath>(path: P, ...[given]: ListArgs<P>): L
     isStale: query.isPlaceholderData,
     isFiltered: state.search.trim() !== '' || Object.keys(chosenFilters(state.filters)).length > 0,
     error: query.error,
-    path,
+    path: options.knownAs ?? path,
+    params: options.params ?? {},
     of: within,
     show: isInAddress ? change : null,
     refresh,

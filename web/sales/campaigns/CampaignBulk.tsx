@@ -44,7 +44,7 @@ function Members({ campaign }: { campaign: Campaign }) {
   return (
     <>
       <BulkBar campaign={campaign} selection={selection} shown={members.rows} />
-      <ListToolbar list={members} search="Search members" filters={`${membersPath}/filters`} filterParams={params} />
+      <ListToolbar list={members} search="Search members" filters={`${membersPath}/filters`} />
       <ListTable
         list={members}
         label="Members"

@@ -17,7 +17,7 @@ export function CampaignMembers({ campaign }: { campaign: Campaign }) {
   const members = useList(membersPath, { row: 'campaign_members', params, topic: campaignTopics(campaign.id) });
   return (
     <>
-      <ListToolbar list={members} search="Search members" filters={`${membersPath}/filters`} filterParams={params}>
+      <ListToolbar list={members} search="Search members" filters={`${membersPath}/filters`}>
         <Can do="export contacts">
           <ExportMenu list={members} path="/contacts/campaigns/{id}/members/export" params={params} />
         </Can>

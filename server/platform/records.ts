@@ -62,10 +62,10 @@ export function listedBy<R, T>(query: Query<R>, id: PgColumn, statement: SQL<T>)
   return query.where(sql`${id} = any(coalesce((select ids from list_page), '{}'))`) as Query<R & { listed: T | null }>;
 }
 
-/** Takes that result off the rows, which are then as sent. It is their last property, so deleting it copies nothing. */
-export function takeListed<T>(rows: { listed?: T | null }[]): T | undefined {
+/** Takes that result off the rows: what is undefined is not sent. To delete it takes V8 about a microsecond for each row. */
+export function takeListed<T>(rows: { listed?: T | null | undefined }[]): T | undefined {
   const found = rows.find(({ listed }) => listed !== null)?.listed;
-  for (const row of rows) delete row.listed;
+  for (const row of rows) row.listed = undefined;
   return found ?? undefined;
 }
 

@@ -34,3 +34,17 @@ test('the focus returns to the row, however late its question comes', async ({ p
   await page.keyboard.press('Escape');
   await expect(actions).toBeFocused();
 });
+
+test('a row opened with Enter leads to the next screen, and the focus to its content', async ({ page }) => {
+  await signInAs(page, 'joe', '/hat/courses');
+  const row = page.getByRole('row', { name: /Photographs that can be used/ });
+  await row.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/courses\/\d+/);
+  await expect(page.getByRole('main')).toBeFocused();
+  await signInAs(page, 'joe', '/programs');
+  await page.getByRole('row', { name: /A first week that works/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tab', { name: 'Plan' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+});

@@ -15,7 +15,9 @@ export function useMainFocus() {
   useEffect(() => {
     if (before.current === path) return;
     before.current = path;
-    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+    // The row of a list that was opened with Enter goes once the next screen is there.
+    if (main.current?.contains(document.activeElement)) press();
+    else main.current?.focus({ preventScroll: true });
   }, [path]);
   useEffect(() => {
     // In the capture phase, while the control is still there: its neighbours get the focus next.

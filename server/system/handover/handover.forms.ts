@@ -4,7 +4,11 @@ import { form } from '../../platform/forms.ts';
 import { colleagueField } from '../people/colleague.field.ts';
 
 export const handoverForm = form({
-  to: colleagueField('To', { required: true, wide: true, help: 'What is finished stays with the user who did it.' }),
+  to: colleagueField('To', {
+    required: true,
+    wide: true,
+    help: 'Somebody who may read it. What is finished stays with the user who did it.',
+  }),
   companies: checkbox(kinds.companies),
   items: checkbox(kinds.items),
   deals: checkbox(kinds.deals),

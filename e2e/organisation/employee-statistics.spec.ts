@@ -72,6 +72,18 @@ test('graphs are printed one to a block, with title, owner and days', async ({ p
   await expectAccessible(page);
 });
 
+test('the graphs that a search or filter shows are printed together, in their order', async ({ page }) => {
+  await signInAs(page, 'erin', '/organization/statistics?search=deals&sort=-title');
+  const cards = page.getByRole('article');
+  await expect(cards.first()).toBeVisible();
+  const titles = await cards.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+  expect(titles.length).toBeGreaterThan(1);
+  await page.getByRole('link', { name: 'Print all' }).click();
+  const blocks = page.getByRole('main').getByRole('region');
+  await expect(blocks).toHaveCount(titles.length);
+  expect(await blocks.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))).toEqual(titles);
+});
+
 test('who is no employee of the company is told so', async ({ page }) => {
   await foundCompany(page, named('Elsewhere'));
   await page.goto('/#/hat/statistics');

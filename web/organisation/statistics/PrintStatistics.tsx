@@ -13,11 +13,9 @@ import { ownerText } from './StatisticCard.tsx';
 import { StatisticGraph } from './StatisticGraph.tsx';
 import classes from './statistics.module.css';
 
-type Asked = { assignment?: unknown; from_date?: unknown; to_date?: unknown; limit?: unknown };
-
 function Graphs() {
-  const { assignment, from_date, to_date, limit }: Asked = useSearch({ strict: false });
-  const asked = { assignment, from_date, to_date, limit: limit ?? statisticPages.print };
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const asked = { ...search, limit: search['limit'] ?? statisticPages.print };
   useTitle('Statistics');
   const { data, error, refetch } = useQuery({
     queryKey: ['print-statistics', asked],

@@ -1,9 +1,10 @@
-import { NativeSelect } from '@mantine/core';
-import { IconChartLine } from '@tabler/icons-react';
+import { ActionIcon, NativeSelect } from '@mantine/core';
+import { IconChartLine, IconPrinter } from '@tabler/icons-react';
 import { statisticPages, statisticTexts } from '../../../contract/organisation/statistics.ts';
 import { AddButton } from '../../platform/AddButton.tsx';
 import type { Check } from '../../../contract/platform/abilities.ts';
 import { Can, NoPermission } from '../../platform/Can.tsx';
+import { exportAddress } from '../../platform/lists/exportAddress.ts';
 import { ListEmpty } from '../../platform/lists/ListEmpty.tsx';
 import { ListProblem } from '../../platform/lists/ListProblem.tsx';
 import { ListToolbar } from '../../platform/lists/ListToolbar.tsx';
@@ -53,6 +54,18 @@ export function AssignedCards({ whose = {} }: { whose?: Whose | undefined }) {
           value={list.sort ?? 'title'}
           onChange={(event) => list.setSort(event.target.value)}
         />
+        {list.rows.length > 1 && (
+          <ActionIcon
+            component="a"
+            href={exportAddress('#/print/statistics', whose, list)}
+            variant="default"
+            size={32}
+            aria-label="Print all"
+            title="Print all"
+          >
+            <IconPrinter size={15} />
+          </ActionIcon>
+        )}
         <AssignButton whose={whose} />
       </ListToolbar>
       {list.error && <ListProblem error={list.error} onRetry={list.refresh} />}

@@ -4,6 +4,8 @@ export type Answer<T> = {
   data: T;
   meta?: Meta;
   message?: string;
+  /** The call was made, but did not bring what the user wanted: the message is shown as an error is. */
+  is_failure?: true;
   /** The batch of changes the call made: what Undo takes back. */
   batch?: string;
   /** What the call changed, as live topics: whatever shows one of them is fetched again. */

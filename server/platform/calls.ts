@@ -33,19 +33,21 @@ export class Reply<T = unknown> {
   readonly data: T;
   readonly meta: Meta | undefined;
   readonly message: string | undefined;
+  readonly is_failure: true | undefined;
   /** The data as JSON text that PostgreSQL built: it is sent as it is. For reads only. */
   readonly json: string | undefined;
   cookie: { value: string; max_age: number; device?: { value: string; max_age: number } } | 'clear' | undefined;
 
-  constructor(data: T, more: { meta?: Meta; message?: string; json?: string } = {}) {
+  constructor(data: T, more: { meta?: Meta; message?: string; is_failure?: true; json?: string } = {}) {
     this.data = data;
     this.meta = more.meta;
     this.message = more.message;
+    this.is_failure = more.is_failure;
     this.json = more.json;
   }
 }
 
-export const reply = <T>(data: T, more?: { meta?: Meta; message?: string }) => new Reply(data, more);
+export const reply = <T>(data: T, more?: { meta?: Meta; message?: string; is_failure?: true }) => new Reply(data, more);
 
 /** Data that is already the JSON text of a T, sent without parsing. */
 export const jsonReply = <T>(json: string, meta?: Meta): Reply<T> =>

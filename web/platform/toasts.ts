@@ -38,4 +38,4 @@ function show(kind: Toast['kind'], text: string, options: ToastOptions = {}): nu
 }
 
 export const toastSuccess = (text: string, options?: ToastOptions) => show('success', text, options);
-export const toastError = (text: string) => show('error', text);
+export const toastError = (text: string, options?: ToastOptions) => show('error', text, options);

@@ -138,12 +138,9 @@ async function complete(call: Call<Enrollment>) {
   const { id } = loaded;
   if (loaded.type === 'assignment') {
     const is_complete = await handIn(call, loaded);
-    const message = is_complete
-      ? 'Step completed'
-      : waitsForMark(loaded.asked!)
-        ? trainingTexts.waiting
-        : trainingTexts.notAll;
-    return reply({ id, is_complete }, { message });
+    if (is_complete) return reply({ id, is_complete }, { message: 'Step completed' });
+    if (waitsForMark(loaded.asked!)) return reply({ id, is_complete }, { message: trainingTexts.waiting });
+    return reply({ id, is_complete }, { message: trainingTexts.notAll, is_failure: true });
   }
   const seen = call.body['version'];
   if (seen !== undefined && Number(seen) !== loaded.stepable?.version)

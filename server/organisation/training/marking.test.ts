@@ -84,6 +84,7 @@ describe('answers are marked by themselves', () => {
     expect(first.body).toMatchObject({
       data: { is_complete: false },
       message: 'Not all answers are correct. Please try again.',
+      is_failure: true,
     });
     expect(await courseOf(strict.leo, strict.id)).toMatchObject({ status: 'not_started' });
     expect((await complete(strict.leo, strict.id, strict.step, right)).body.data).toMatchObject({ is_complete: true });

@@ -8,13 +8,13 @@ import { refusalPage } from './refusal-page.ts';
 
 /** The envelope around whatever a handler returned. */
 export function envelope(result: unknown, made?: { batch: string | undefined; topics: string[] }): Answer<unknown> {
-  const { data, meta, message } =
-    result instanceof Reply ? result : { data: result, meta: undefined, message: undefined };
+  const { data, meta, message, is_failure } = result instanceof Reply ? result : new Reply(result);
   return {
     status: true,
     data: data ?? null,
     ...(meta ? { meta } : {}),
     ...(message ? { message } : {}),
+    ...(is_failure ? { is_failure } : {}),
     ...(made?.batch ? { batch: made.batch } : {}),
     ...(made ? { topics: made.topics } : {}),
   };

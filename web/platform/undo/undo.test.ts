@@ -41,6 +41,12 @@ test('an answer without a batch offers nothing', () => {
   expect(asked).toEqual([]);
 });
 
+test('an answer that is not what the user wanted is shown as an error is', () => {
+  announce({ status: true, data: null, message: 'Not all answers are correct. Please try again.', is_failure: true });
+  announce({ status: true, data: null, message: 'Step completed' });
+  expect(shownToasts().map((toast) => toast.kind)).toEqual(['error', 'success']);
+});
+
 test('Ctrl Z undoes the latest change first, and each only once', async () => {
   announce({ status: true, data: null, message: 'One', batch: 'b1' });
   announce({ status: true, data: null, message: 'Two', batch: 'b2' });

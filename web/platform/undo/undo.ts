@@ -79,7 +79,7 @@ export function announce<T>(answer: Answer<T>, fallback?: string): Answer<T> {
   const text = answer.message ?? fallback;
   const { batch } = answer;
   if (!text) return answer;
-  const toast = toastSuccess(text, {
+  const toast = (answer.is_failure ? toastError : toastSuccess)(text, {
     ...(batch && { undo: () => void undoBatch(batch) }),
     ...aboutOf(answer.data),
   });

@@ -57,6 +57,7 @@ export function AssignedCards({ whose = {} }: { whose?: Whose | undefined }) {
         {list.rows.length > 1 && (
           <ActionIcon
             component="a"
+            className={classes.printAll ?? ''}
             href={exportAddress('#/print/statistics', whose, list)}
             variant="default"
             size={32}

@@ -91,7 +91,10 @@ export function BulkGrid({ header, rows, draft, setDraft, onProblem }: BulkGridP
       if (key === ',' && cell.type === 'number') {
         event.preventDefault();
         onType(at.row, at.column, `${isTyping.current ? cell.value : ''},`);
-        requestAnimationFrame(() => cell.setSelectionRange(cell.value.length, cell.value.length));
+        // A number has no place to type at; a quick next key, or a later drawing, may have it be one at this moment.
+        requestAnimationFrame(
+          () => cell.type === 'text' && cell.setSelectionRange(cell.value.length, cell.value.length),
+        );
         return;
       }
       const isSideways = key === 'arrowleft' || key === 'arrowright';

@@ -35,6 +35,25 @@ test('several deals are selected with Shift and archived together, and one Undo 
   expect((await names(page)).slice(0, 3)).toEqual([one, two, three]);
 });
 
+test('all rows of a list are selected, not only those of its page', async ({ page }) => {
+  await signInAs(page, 'admin', screen);
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  const shown = (await names(page)).length;
+  await expect(bar(page)).toContainText(`${shown} selected`);
+  const all = bar(page).getByRole('button', { name: /^Select all \d+$/ });
+  const total = Number((await all.innerText()).replace('Select all ', ''));
+  expect(total).toBeGreaterThan(shown);
+  await all.click();
+  await expect(bar(page)).toContainText(`${total} selected`);
+  await expect(all).toBeHidden();
+  await bar(page).getByRole('button', { name: 'Archive' }).click();
+  await page.getByText(`Are you sure you want to archive these ${total} Deals?`).waitFor();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText('No Deals available.')).toBeVisible();
+  await toast(page, `${total} Deals archived`).getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('checkbox', { name: /^Select (?!all)/ })).toHaveCount(shown);
+});
+
 test('one form changes several deals, only in what is filled in', async ({ page, quiet }) => {
   quiet.expectErrors(/422/);
   await signInAs(page, 'admin', screen);

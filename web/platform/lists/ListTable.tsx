@@ -53,7 +53,7 @@ export function ListTable<T extends object>(props: ListTableProps<T>) {
   const { shown, leastOf, className } = useRoom({ place, columns, rows, sort: list.sort, isLoading: list.isLoading });
   const picking = usePicking(list, rowActions);
   const shared = { actions: rowActions, onOpen, href, picking };
-  const bar = picking && <PickedBar picking={picking} actions={rowActions} />;
+  const bar = picking && <PickedBar picking={picking} list={list} actions={rowActions} />;
 
   if (list.error && rows.length === 0) return <ListProblem error={list.error} onRetry={list.refresh} />;
   if (!list.isLoading && rows.length === 0) {

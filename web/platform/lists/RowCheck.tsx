@@ -33,6 +33,7 @@ export function AllCheck<T extends object>({ shown, selection }: Picking<T>) {
       <input
         type="checkbox"
         aria-label="Select all on this page"
+        disabled={shown.length === 0}
         checked={isAll}
         ref={(box) => {
           if (box) box.indeterminate = isSome;

@@ -4,15 +4,16 @@ import classes from './selection.module.css';
 
 type SelectionBarProps = {
   count: number;
-  /** Selects the rest of this page; null if all are selected. */
+  /** Selects the rest; null if all are selected. */
   onAll: (() => void) | null;
+  allLabel?: string;
   onClear: () => void;
   /** What can be done with what is selected. */
   children: ReactNode;
 };
 
 /** Below a list while some of its rows are selected; it stays in view. */
-export function SelectionBar({ count, onAll, onClear, children }: SelectionBarProps) {
+export function SelectionBar({ count, onAll, allLabel = 'Select all', onClear, children }: SelectionBarProps) {
   return (
     <div className={classes.bar} role="toolbar" aria-label="Selection">
       <span className={classes.count} aria-live="polite">
@@ -22,7 +23,7 @@ export function SelectionBar({ count, onAll, onClear, children }: SelectionBarPr
       <span className={classes.end}>
         {onAll && (
           <Button variant="subtle" color="gray" onClick={onAll}>
-            Select all
+            {allLabel}
           </Button>
         )}
         <Button variant="subtle" color="gray" onClick={onClear}>

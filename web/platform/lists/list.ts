@@ -50,6 +50,8 @@ export type List<T, M extends PageMeta = PageMeta> = ListState & {
   /** Shows what a saved view shows; null if the list is part of something else, such as a panel. */
   show: ((view: Omit<ListState, 'page' | 'limit'>) => void) | null;
   refresh: () => void;
+  /** The rows of all pages, to select them. */
+  all: () => Promise<readonly T[]>;
   setPage: (page: number) => void;
   setLimit: (limit: number) => void;
   setSort: (sort: string | null) => void;

@@ -23,12 +23,15 @@ export function usePicking<T extends object>(
   return actions.some(({ several }) => several) ? { selection, shown: rows } : undefined;
 }
 
-type PickedBarProps<T> = { picking: Picking<T>; actions: readonly RowAction<T>[] };
+type PickedBarProps<T> = { picking: Picking<T>; list: List<T>; actions: readonly RowAction<T>[] };
 
 /** Below the list while rows are selected: what can be done with them. */
-export function PickedBar<T extends object>({ picking, actions }: PickedBarProps<T>) {
+export function PickedBar<T extends object>({ picking, list, actions }: PickedBarProps<T>) {
   const { shown, selection } = picking;
   const { clear, hasAll, toggleAll } = selection;
+  const select = (rows: readonly T[]) => {
+    if (!hasAll(rows)) toggleAll(rows);
+  };
   if (selection.rows.length === 0) return null;
   // As they are now, where they are in sight.
   const chosen = selection.rows.map((row) => shown.find((one) => recordOf(one) === recordOf(row)) ?? row);
@@ -37,7 +40,9 @@ export function PickedBar<T extends object>({ picking, actions }: PickedBarProps
       <SeveralBar
         count={chosen.length}
         entries={offeredTo(actions, chosen, clear)}
-        onAll={hasAll(shown) ? null : () => toggleAll(shown)}
+        onPage={hasAll(shown) ? null : () => select(shown)}
+        total={list.meta?.total ?? 0}
+        onAll={async () => select(await list.all())}
         onClear={clear}
       />
     </Suspense>

@@ -122,6 +122,11 @@ export function useList<P extends ListPath>(path: P, ...[given]: ListArgs<P>): L
     of: within,
     show: isInAddress ? change : null,
     refresh,
+    all: async () => {
+      const pages = Array.from({ length: Math.ceil((meta?.total ?? 0) / 100) }, (_none, before) => before + 1);
+      const all = await Promise.all(pages.map((page) => rowsAt(path, { ...params, page, limit: 100 })));
+      return all.flatMap(({ data }) => data);
+    },
     setPage: (page) => change({ page }),
     setLimit: (limit) => change({ limit }, true),
     setSort: (sort) => change({ sort }, true),

@@ -27,13 +27,18 @@ test('a training manager, who is no administrator, gives a course to a post', as
   await page.getByRole('button', { name: 'Add Course' }).click();
   await page.getByRole('dialog', { name: 'Add Course' }).getByRole('textbox', { name: 'Title' }).fill(title);
   await page.getByRole('dialog', { name: 'Add Course' }).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Not assigned to any post')).toBeVisible();
+  const tab = page.getByRole('tab', { name: 'Enrollments' });
+  const before = await tab.boundingBox();
   await page.getByRole('button', { name: 'Enroll by Post' }).click();
   const form = page.getByRole('dialog', { name: 'Enroll by Post' });
   await form.getByRole('combobox', { name: 'Posts' }).click();
   await page.getByRole('option', { name: /^Design and Build/ }).click();
   await page.keyboard.press('Escape');
   await form.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('tab', { name: 'Enrollments' }).click();
+  await expect(page.getByText(/^For the posts Design and Build/)).toBeVisible();
+  expect(await tab.boundingBox(), 'the tabs stay where they were').toEqual(before);
+  await tab.click();
   await expect(page.getByRole('table', { name: 'Enrollments' }).getByText('Joe Tanaka')).toBeVisible();
 
   await page.goto('/#/organization/org-board');

@@ -48,7 +48,10 @@ function About({ course }: { course: Course }) {
             {text}
           </span>
         ))}
-        {given.length > 0 && <span className={classes.quiet}>For the posts {given.join(', ')}</span>}
+        {/* Said either way: a line that appears after Enroll by Post moved the tabs from under the pointer. */}
+        <span className={classes.quiet}>
+          {given.length > 0 ? `For the posts ${given.join(', ')}` : 'Not assigned to any post'}
+        </span>
       </p>
     </div>
   );

@@ -19,6 +19,7 @@ const sentToMe = (me: User): SQL =>
 const inReach = (me: User): SQL =>
   sql`(${isMine(me)} or ${conditions}.created_by_user_id = ${me.id} or ${conditions}.employee_id = any(${ownJuniors(me)}))`;
 
+const isActive = sql`${conditions}.archived_at is null`;
 const owner = ofStaff(onlyOn(isMine, 'owner'));
 const recipient = ofStaff(onlyOn(sentToMe, 'supervisor it was sent to'));
 const creators = ofStaff(access(holds('manage conditions'), holds('create conditions').on(inReach)));
@@ -32,11 +33,14 @@ const readAny = ofStaff(access(holds('manage conditions', 'read conditions')));
 export const archiveConditions = either(creators, also(readAny, 'create conditions'));
 export const readConditions = either(readAny, owner, recipient);
 export const browseConditions = either(readConditions, creators);
-/** Only the owner edits the write-up and its targets, and sends it. */
-export const writeConditions = owner;
+/** Only the owner edits the write-up and its targets, and sends it; what is archived is only read. */
+export const writeConditions = ofStaff(onlyOn((me) => sql`(${isMine(me)} and ${isActive})`, 'owner'));
 /** Answered once for each time it is sent. */
 export const answerConditions = ofStaff(
-  onlyOn((me) => sql`(${sentToMe(me)} and ${conditions}.answer is null and not ${isMine(me)})`, 'supervisor'),
+  onlyOn(
+    (me) => sql`(${sentToMe(me)} and ${conditions}.answer is null and not ${isMine(me)} and ${isActive})`,
+    'supervisor',
+  ),
 );
 
 /** Who may choose formulas, people and graphs for a condition. */

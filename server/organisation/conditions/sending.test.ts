@@ -102,3 +102,28 @@ test('nobody above: 422 in the specification’s words; a senior who left is pas
   expect((await conditionOf(ann, id)).supervisors).toMatchObject([{ senior: { full_name: 'Ben' } }]);
   await agency.open.pool.query('update employees set deleted_at = null where id = $1', [cora.employee]);
 });
+
+test('an archived condition was still written, sent and answered', async () => {
+  const id = await addCondition(agency, max, ann.employee);
+  const { lists } = (await conditionOf(ann, id)).condition_steps;
+  const add = () => ann.post(`${path}/${id}/targets/add`, { step_id: lists[0], title: 'Call' });
+  const write = () => ann.post(`${path}/${id}/steps/${lists[0]}/edit`, { description: 'More calls' });
+  const { cid } = (await add()).body.data as { cid: string };
+  const written = await write();
+  await ann.post(`${path}/${id}/send-to-senior`);
+  const shut = [
+    add,
+    write,
+    () => ann.post(`${path}/${id}/targets/${cid}/status`, { status: true }),
+    () => ann.post(`${path}/${id}/targets/${cid}/delete`),
+    () => ann.post(`${path}/${id}/send-to-senior`),
+    () => ann.post(`/api/system/changes/${written.body.batch}/undo`),
+    () => ben.post(`${path}/${id}/accept`),
+  ];
+  await max.post(`${path}/${id}/archive`);
+  for (const call of shut) expect(await call()).toMatchObject({ status: 403 });
+  expect(await conditionOf(ann, id)).toMatchObject({ can: { read: true, write: false, send: false } });
+  expect(await conditionOf(ben, id)).toMatchObject({ can: { read: true, answer: false } });
+  await max.post(`${path}/${id}/un-archive`);
+  expect([await write(), await ben.post(`${path}/${id}/accept`)]).toMatchObject([{ status: 200 }, { status: 200 }]);
+});

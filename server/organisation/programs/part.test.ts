@@ -121,3 +121,13 @@ test('what is taken back as if it had never been is gone from every browser', as
   await expect.poll(() => Object.values(seen.shown().targets).map(({ title }) => title)).not.toContain('Not meant');
   seen.close();
 });
+
+test('a target of several assignees reaches every browser, as one line of the stream', async () => {
+  const { id, target } = await smallProgram(mia, 'Of two', { people: [mia.employee, zoe.employee] });
+  const seen = await watchPlan(mia, id);
+  await addReport(zoe, target.id);
+  await expect.poll(() => seen.shown().targets[target.cid]).toMatchObject({ status: 1 });
+  expect(seen.shown()).toEqual(await sectionsOf(mia, id));
+  expect(seen.asked()).toBe(1);
+  seen.close();
+});

@@ -51,7 +51,8 @@ async function textFor(platform: Platform, watching: Watching, due: Due, { user,
 export async function read(platform: Platform, watching: Watching, due: Due, who: Identity): Promise<Reading> {
   const { identity, leaning } = noted(who);
   try {
-    const text = await textFor(platform, watching, due, identity);
+    // PostgreSQL breaks lines between the rows of a json_agg, and a line break would end the event's data.
+    const text = (await textFor(platform, watching, due, identity)).replaceAll('\n', ' ');
     if (!text.startsWith('{"answer"')) return readingOf(text, leaning);
     return readingOf(text, leaning, createHash('sha1').update(text).digest('base64'));
   } catch (error) {

@@ -9,7 +9,8 @@ export function MarkingLink({ course }: { course?: number }) {
     topic: 'assignment_answers',
   });
   const waiting = record?.length ?? 0;
-  if (waiting === 0) return null;
+  // On a course only if something waits; the screens above keep its place.
+  if (course && waiting === 0) return null;
   return (
     <Button
       component="a"
@@ -17,7 +18,7 @@ export function MarkingLink({ course }: { course?: number }) {
       variant="default"
       leftSection={<IconChecklist size={15} aria-hidden />}
     >
-      Mark ({waiting})
+      {waiting > 0 ? `Mark (${waiting})` : 'Mark'}
     </Button>
   );
 }

@@ -5,7 +5,7 @@ import { usePanel } from '../dialogs/panelContext.ts';
 import type { List } from './list.ts';
 import classes from './pagination.module.css';
 
-type PaginationProps = { list: Pick<List<never>, 'meta' | 'page' | 'setPage' | 'isLoading'> };
+type PaginationProps = { list: Pick<List<never>, 'meta' | 'page' | 'setPage'> };
 type StepProps = { label: string; to: number; isOff: boolean; onGo: (page: number) => void; children: ReactNode };
 
 /** On the first or last page it does nothing but keeps the focus, which a disabled button would lose. */
@@ -21,7 +21,8 @@ function Step({ label, to, isOff, onGo, children }: StepProps) {
 export function Pagination({ list }: PaginationProps) {
   const { meta, setPage } = list;
   const { kind, id } = usePanel();
-  if (!meta) return <div className={classes.pagination}>{list.isLoading && <span>&nbsp;</span>}</div>;
+  // Its room below the first rows is kept, unseen: on a phone they push it far down.
+  if (!meta) return <div className={classes.pagination} data-empty />;
   const current = meta.current_page;
   const last = Math.max(1, meta.last_page);
   return (

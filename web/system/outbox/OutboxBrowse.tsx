@@ -36,7 +36,7 @@ export function OutboxBrowse() {
   return (
     <Screen
       {...(hasNoServer(mails.meta) && {
-        subHeading: 'No mail server is set up, so mail is not sent. Open a mail to copy its text and pass it on.',
+        subHeading: 'No mail server is set up. Open a mail to copy it.',
       })}
     >
       <ListToolbar list={mails} search="Search mail" filters={`${mailsPath}/filters`} />

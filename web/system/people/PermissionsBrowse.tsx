@@ -30,12 +30,9 @@ export function PermissionsBrowse() {
   const admins = permissions.meta?.admins ?? 0;
   return (
     <Screen>
-      {admins > 0 && (
-        <p className={classes.notice}>
-          Admins have every ability without a role. There {admins === 1 ? 'is 1' : `are ${admins}`} now; they are not
-          counted below.
-        </p>
-      )}
+      <p className={classes.notice}>
+        Admins{admins > 0 && ` (${admins})`} have every ability without a role. They are not counted below.
+      </p>
       <ListToolbar list={permissions} search="Search permissions" filters={`${path}/filters`} />
       <ListTable
         list={permissions}

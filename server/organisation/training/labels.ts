@@ -10,6 +10,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { action, dialog, editing } from '../../platform/dialogs.ts';
 import { checkbox } from '../../platform/fields/choice.ts';
 import { text } from '../../platform/fields/text.ts';
+import { notTaken } from '../../platform/fields/unique.ts';
 import { form } from '../../platform/forms.ts';
 import type { Values } from '../../platform/forms.ts';
 import { list } from '../../platform/lists.ts';
@@ -51,15 +52,7 @@ export function labelRoutes(
     label: text('Label', {
       required: true,
       max: pickListLimits.label,
-      check: async (label, { db }, record) => {
-        const own = (record as CourseLabel | undefined)?.id ?? 0;
-        const [found] = await db
-          .select({ id: items.id })
-          .from(items)
-          .where(and(within(), sql`lower(${items.label}) = lower(${label})`, sql`${items.id} <> ${own}`))
-          .limit(1);
-        return found ? 'The Label value is already taken.' : null;
-      },
+      check: notTaken('Label', items, items.label, within),
     }),
     is_default: checkbox('Default', { help: 'Chosen by default; one per list' }),
   });

@@ -1,4 +1,4 @@
-import { and, ne, sql } from 'drizzle-orm';
+import { and, getTableName, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { ruleTexts } from '../../../contract/platform/rules.ts';
@@ -10,11 +10,16 @@ type Check = NonNullable<Field<string>['check']>;
 
 const idOf = (record: unknown) => (record as { id?: number } | undefined)?.id;
 
-/** A message if another row has the value, ignoring case; the record being edited does not count. */
+/**
+ * A message if another row has the value, ignoring case; the record being edited does not count. Calls that save the
+ * same value wait for each other, so that the second of them sees what the first has saved.
+ */
 export const notTaken =
   (label: string, table: IdTable, column: PgColumn, among?: (call: Call, record: unknown) => SQL | undefined): Check =>
   async (value, call, record) => {
     const own = idOf(record);
+    const what = `${getTableName(table)}.${column.name} ${value}`;
+    await call.db.execute(sql`select pg_advisory_xact_lock(hashtext(lower(${what})))`);
     const [taken] = await call.db
       .select({ id: table.id })
       .from(table)

@@ -207,3 +207,19 @@ test('browsing, editing lists and editing items are three abilities', async () =
     can: { edit: false, delete: false, edit_items: false },
   });
 });
+
+test('a label that several saved at the same moment was given to all of them', async () => {
+  const list = await addList('Paper');
+  const adds = [
+    [`${path}/add`, { label: 'Envelopes' }],
+    [`${items}/add`, { picklist: list, label: 'Matt' }],
+    ['/api/jobs/service-types/add', { name: 'Copywriting' }],
+    ['/api/training/courses/categories/add', { label: 'Safety' }],
+  ] as const;
+  for (const [address, values] of adds) {
+    const made = await Promise.all(Array.from({ length: 6 }, () => erin.post(address, values)));
+    const saved = made.filter(({ status }) => status === 200);
+    const refused = made.filter(({ status }) => status === 422);
+    expect([address, saved.length, refused.length]).toEqual([address, 1, 5]);
+  }
+});

@@ -43,6 +43,16 @@ export async function countTry(pool: Database, throttle: Throttle): Promise<numb
   throw tooMany(Math.max(1, waiting.rows[0]?.seconds ?? 1));
 }
 
+/** Those of the keys that were not used within so many minutes. They count as used from now on. */
+export async function claim(db: Database, keys: string[], minutes: number): Promise<Set<string>> {
+  const { rows } = await db.execute<{ key: string }>(sql`
+    insert into throttles (key, tries) select key, array[now()] from unnest(${sql.param(keys)}::text[]) key order by key
+    on conflict (key) do update set tries = excluded.tries
+      where throttles.tries[cardinality(throttles.tries)] <= now() - make_interval(mins => ${minutes})
+    returning key`);
+  return new Set(rows.map(({ key }) => key));
+}
+
 /** Resets the count, e.g. after the right password. */
 export async function forgetTries(pool: Database, ...keys: string[]): Promise<void> {
   await pool.execute(sql`delete from throttles where key = any(${sql.param(keys)})`);

@@ -129,6 +129,10 @@ test('a senior sees how much the people below have left and nudges them; others 
   });
   expect(await notices(ann)).toContain('Boss asks you to finish your week: 1 value to enter, 1 write-up to send.');
   expect((await teamOf(boss)).people[0]!.nudged_at).not.toBeNull();
+  expect(await boss.post('/api/hat/week/nudge', { employee: ann.employee })).toMatchObject({
+    status: 422,
+    body: { message: 'This person was reminded less than an hour ago.' },
+  });
 });
 
 const at = (day: string, time: string) => Date.parse(`${day}T${time}:00Z`);

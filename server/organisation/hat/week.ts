@@ -13,7 +13,7 @@ import { idGiven } from '../../platform/records.ts';
 import { workingCompany } from '../../system/companies/companies.ts';
 import { homeOf, workingHome } from '../../system/companies/home.ts';
 import type { Home } from '../../system/companies/home.ts';
-import { notify } from '../../system/notifications/notifications.ts';
+import { remind } from '../../system/notifications/reminding.ts';
 import { activeUsers } from '../../system/people/active-users.ts';
 import type { ActiveUser } from '../../system/people/active-users.ts';
 import type { PostPerson } from '../../../contract/organisation/posts.ts';
@@ -171,10 +171,7 @@ export async function nudge(call: Call) {
   const left = (await leftFor(asking(call, home, week), [person])).get(employee) ?? [];
   const words = leftInWords(left);
   if (words === '') throw refused('There is nothing to remind this person of.');
-  await call.db.execute(sql`
-    insert into hat_weeks (employee_id, week_end_at, nudged_at) values (${employee}, ${week.to}::date, now())
-    on conflict (employee_id, week_end_at) do update set nudged_at = now()`);
-  await notify(call.db, {
+  await remind(call.db, {
     kind: 'due',
     to: [person.user_id],
     actor: call.me.id,
@@ -182,5 +179,8 @@ export async function nudge(call: Call) {
     text: `${call.me.display_name} asks you to finish your week: ${words}.`,
     path: '/#/hat/week',
   });
+  await call.db.execute(sql`
+    insert into hat_weeks (employee_id, week_end_at, nudged_at) values (${employee}, ${week.to}::date, now())
+    on conflict (employee_id, week_end_at) do update set nudged_at = now()`);
   return reply({ told: 1 }, { message: `${person.full_name} reminded` });
 }

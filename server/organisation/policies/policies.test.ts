@@ -180,6 +180,7 @@ test('only people who have not read it are reminded', async () => {
   expect(await ann.post(`${path}/${id}/nudge`)).toMatchObject({ status: 200, body: { data: { told: 1 } } });
   expect((await noticesOf(rob)).at(-1)).toBe('Ann asks you to read the policy “Nudged”.');
   expect((await noticesOf(uma)).at(-1)).toBe('Ann issued the policy “Nudged” to you.');
+  expect(await ann.post(`${path}/${id}/nudge`), 'within the hour').toMatchObject({ status: 422 });
   expect(await ann.post(`${path}/nudge`, { employee: rob.employee })).toMatchObject({ status: 200 });
   expect((await noticesOf(rob)).at(-1)).toBe('Ann asks you to read a policy.');
   expect(await ann.post(`${path}/nudge`, { employee: uma.employee })).toMatchObject({ status: 422 });

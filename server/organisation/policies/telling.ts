@@ -4,6 +4,8 @@ import { policyTexts } from '../../../contract/organisation/policies.ts';
 import type { PolicyRecord } from '../../../contract/organisation/policies.ts';
 import { slugOf } from '../../../contract/platform/slug.ts';
 import { notify } from '../../system/notifications/notifications.ts';
+import type { NewNotice } from '../../system/notifications/notifications.ts';
+import { remind } from '../../system/notifications/reminding.ts';
 import { reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import { transaction } from '../../platform/database/database.ts';
@@ -24,24 +26,26 @@ export async function readersToTell(db: Database, policy_id: number): Promise<nu
   return rows.map(({ id }) => id);
 }
 
-export const tellReaders = ({ db, me }: Pick<Call, 'db' | 'me'>, policy: Told, to: number[], text: string) =>
-  notify(db, {
-    kind: 'policy',
-    to,
-    actor: me.id,
-    record: { type: 'Policy', id: policy.id },
-    text,
-    path: screenOf(policy),
-  });
+const aboutPolicy = (me: Call['me'], policy: Told, to: number[], text: string): NewNotice => ({
+  kind: 'policy',
+  to,
+  actor: me.id,
+  record: { type: 'Policy', id: policy.id },
+  text,
+  path: screenOf(policy),
+});
 
-/** Reminds everyone who has not read the policy. */
+export const tellReaders = ({ db, me }: Pick<Call, 'db' | 'me'>, policy: Told, to: number[], text: string) =>
+  notify(db, aboutPolicy(me, policy, to, text));
+
+/** Reminds those who have not read the policy. */
 export async function nudge(call: Call<PolicyRecord>) {
   const { db, me, record } = call;
   const to = (await readersToTell(db, record.id)).filter((id) => id !== me.id);
   if (to.length === 0) throw refused(policyTexts.nobody);
-  await tellReaders(call, record, to, `${me.display_name} asks you to read the policy “${record.title}”.`);
-  const message = to.length === 1 ? '1 person reminded' : `${to.length} people reminded`;
-  return reply({ id: record.id, told: to.length }, { message });
+  const text = `${me.display_name} asks you to read the policy “${record.title}”.`;
+  const { length: told } = await remind(db, aboutPolicy(me, record, to, text));
+  return reply({ id: record.id, told }, { message: told === 1 ? '1 person reminded' : `${told} people reminded` });
 }
 
 function employeeIn(body: Record<string, unknown>): number {
@@ -62,7 +66,7 @@ export async function nudgePerson(call: Call) {
   const [found] = rows;
   if (!found) throw refused('There is nothing to remind this person of.');
   const many = found.n === 1 ? 'a policy' : `${found.n} policies`;
-  await notify(db, {
+  await remind(db, {
     kind: 'policy',
     to: [found.user_id],
     actor: me.id,

@@ -5,7 +5,7 @@ import type { Call } from '../../platform/calls.ts';
 import { refused } from '../../platform/problems.ts';
 import { targetShown } from './targets.rows.ts';
 import type { TargetRow } from './targets.rows.ts';
-import { tellOfTarget } from './telling.ts';
+import { remindOfTarget } from './telling.ts';
 
 type Stands = Pick<TargetProgress, 'status'> & Record<'required' | 'submitted' | 'accepted' | 'rejected', number>;
 
@@ -32,7 +32,7 @@ export async function showProgress(call: Call<TargetRow>): Promise<TargetProgres
   };
 }
 
-/** Reminds everyone whose report has not been accepted yet, and returns their names. */
+/** Reminds those whose report has not been accepted yet, and returns their names. */
 export async function nudge(call: Call<TargetRow>) {
   const { db, me, record } = call;
   const { rows } = await db.execute<{ user_id: number; full_name: string }>(sql`
@@ -41,13 +41,12 @@ export async function nudge(call: Call<TargetRow>) {
     where p.user_id is not null and p.user_id <> ${me.id}
     group by 1 having bool_and(p.status is distinct from 1) order by 2`);
   if (rows.length === 0) throw refused('There is nobody to nudge.');
-  await tellOfTarget(
+  const reminded = await remindOfTarget(
     call,
     { id: record.id, title: record.title, program_id: record.program },
-    'report',
     rows.map(({ user_id }) => user_id),
     `${me.display_name} asks you for your report on the target “${record.title}”.`,
   );
-  const told = rows.map(({ full_name }) => full_name);
+  const told = rows.filter(({ user_id }) => reminded.includes(user_id)).map(({ full_name }) => full_name);
   return reply({ id: record.id, told }, { message: `Nudged ${told.join(', ')}` });
 }

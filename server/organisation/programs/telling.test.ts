@@ -108,6 +108,24 @@ test('a nudge reminds whoever has no accepted report and names them', async () =
   expect(await mia.post(`${reportsPath}/${target.id}/nudge`)).toMatchObject({ status: 422 });
 });
 
+test('a loop of nudges filled the inbox: each is reminded of a target once an hour, whoever asks', async () => {
+  const { target } = await smallProgram(mia, 'Looped', { people: both() });
+  const nudge = (by = mia) => by.post(`${reportsPath}/${target.id}/nudge`);
+  const asked = 'Mia asks you for your report on the target “Looped: do it”.';
+  const received = async () => (await noticesOf(bob)).filter((text) => text === asked).length;
+  const made = await Promise.all([nudge(), nudge(), nudge(rev), nudge()]);
+  expect(made.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await nudge(), 'again').toMatchObject({
+    status: 422,
+    body: { message: 'They were reminded less than an hour ago.' },
+  });
+  const before = await received();
+  const passed = `update throttles set tries = array[tries[1] - interval '61 minutes'] where key like 'nudge:%' and key like $1`;
+  await agency.open.pool.query(passed, [`%:${bob.id}`]);
+  expect(await nudge(), 'an hour later').toMatchObject({ body: { message: 'Nudged Bob' } });
+  expect(await received()).toBe(before + 1);
+});
+
 test('my targets are those without an accepted report, what is due first', async () => {
   const eve = await colleague(agency, company, 'Eve');
   const id = await addProgram(mia, 'Mine');

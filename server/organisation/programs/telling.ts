@@ -2,21 +2,28 @@ import { sql } from 'drizzle-orm';
 import { programAddress, reportsAddress } from '../../../contract/organisation/programs.ts';
 import type { NoticeKind } from '../../../contract/system/notifications.ts';
 import { notify } from '../../system/notifications/notifications.ts';
+import type { NewNotice } from '../../system/notifications/notifications.ts';
+import { remind } from '../../system/notifications/reminding.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 type Acting = Pick<Call, 'db' | 'me'>;
 type ToldTarget = { id: number; title: string; program_id: number };
 
-export const tellOfTarget = ({ db, me }: Acting, target: ToldTarget, kind: NoticeKind, to: number[], text: string) =>
-  notify(db, {
-    kind,
-    to,
-    actor: me.id,
-    record: { type: 'ProgramTarget', id: target.id },
-    text,
-    path: `/#${reportsAddress(target.program_id, target.id)}`,
-  });
+const aboutTarget = ({ me }: Acting, target: ToldTarget, kind: NoticeKind, to: number[], text: string): NewNotice => ({
+  kind,
+  to,
+  actor: me.id,
+  record: { type: 'ProgramTarget', id: target.id },
+  text,
+  path: `/#${reportsAddress(target.program_id, target.id)}`,
+});
+
+export const tellOfTarget = (call: Acting, target: ToldTarget, kind: NoticeKind, to: number[], text: string) =>
+  notify(call.db, aboutTarget(call, target, kind, to, text));
+
+export const remindOfTarget = (call: Acting, target: ToldTarget, to: number[], text: string) =>
+  remind(call.db, aboutTarget(call, target, 'report', to, text));
 
 /** The users of some employees. */
 async function usersOf(db: Database, employees: (number | null)[]): Promise<number[]> {

@@ -72,6 +72,8 @@ test('a user without abilities may open only what needs none', () => {
     '/programs/{program_id}/project/{project_id}',
     '/programs/{program_id}/targets/{target_id}',
     '/programs/{program_id}/targets/{target_id}/reports',
+    // It says itself that they have no access to the board.
+    '/organization/org-board',
     // A senior sees the statistics of their juniors whatever abilities they have.
     '/organization/statistics/employee/{id}',
     '/print/statistics',

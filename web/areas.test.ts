@@ -58,7 +58,7 @@ const routeMap: [address: string, name: string, access: string][] = [
   ['/services/status', 'services-status', 'view services'],
   ['/services/browse', 'services-browse', 'view services'],
   ['/services/5', 'service', 'read services|read own services'],
-  ['/organization/org-board', 'org-board', 'read organizational charts|add organizational charts'],
+  ['/organization/org-board', 'org-board', 'staff'],
   ['/organization/statistics', 'statistics', ''],
   ['/organization/statistics/bulk-update', 'statistics', ''],
   ['/organization/statistics/employee/5', 'employee-statistics', 'staff'],

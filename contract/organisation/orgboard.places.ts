@@ -5,7 +5,9 @@ export const orgBoardPlaces = declarePlaces({
     'org-board': {
       path: '/organization/org-board',
       area: 'Organization',
-      access: ['read organizational charts', 'add organizational charts'],
+      // The specification names no ability: the screen itself says that someone has no access to the board.
+      access: 'staff',
+      menu_for: ['read organizational charts', 'add organizational charts'],
       heading: 'Org Board',
       sub_heading: 'The Org Board of the organization',
       menu: 'Org Board',

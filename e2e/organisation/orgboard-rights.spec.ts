@@ -52,6 +52,10 @@ test('two browsers edit one board and end with the same', async ({ page, browser
 test('who may not add, read or open it is told so', async ({ page, quiet }) => {
   quiet.expectErrors(/403/);
   await signInAs(page, 'nia', '/organization/org-board');
+  const widget = page.getByRole('region', { name: 'Organizing Board' });
+  await expect(widget).toHaveText('Organizing BoardYou do not have access to the Org Board');
+  await expect(page.getByRole('heading', { name: 'Org Board', level: 1 })).toBeVisible();
+  await signInAs(page, 'cleo', '/organization/org-board');
   await expect(page).toHaveURL(/403/);
   await signInAs(page, 'sam', '/hat/org-board');
   await expect(postName(page, 'Founder')).toBeVisible();

@@ -62,3 +62,28 @@ test('on a phone the list and the write-up fit', async ({ page }) => {
   await expectFits(page);
   await expectAccessible(page, '[role="dialog"]');
 });
+
+test('the page of an employee has their conditions', async ({ page }) => {
+  await signInAs(page, 'erin', '/system/employees');
+  await page.getByRole('link', { name: 'Joe Tanaka' }).click();
+  await expect(page.getByRole('tab')).toHaveText([
+    'Details',
+    'Posts',
+    'Statistics',
+    'Conditions',
+    'Enrollments',
+    'History',
+  ]);
+  await page.getByRole('tab', { name: 'Conditions' }).click();
+  const rows = page.getByRole('table', { name: 'Conditions' }).locator('tbody tr');
+  await expect(rows).toHaveCount(3);
+  await expect(page.getByRole('columnheader', { name: 'Employee' })).toHaveCount(0);
+  await rows
+    .first()
+    .getByText(/^Emergency Formula/)
+    .click();
+  const modal = page.getByRole('dialog', { name: 'Condition Writeup' });
+  await expect(modal).toContainText('Condition Write-up · Joe Tanaka');
+  await modal.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('tab', { name: 'Conditions' })).toHaveAttribute('aria-selected', 'true');
+});

@@ -56,28 +56,40 @@ const columns: Column<Condition>[] = [
   },
 ];
 
-/** A list of conditions: all that the user may see, or only the user's own. */
-export function ConditionsWidget({ isOwn = false }: { isOwn?: boolean }) {
+/** On the page of a person, whose name is above. */
+const ofOne = columns.filter(({ key }) => key !== 'employee');
+
+type ConditionsWidgetProps = { isOwn?: boolean; employee?: number };
+
+/** A list of conditions: all that the user may see, only the user's own, or those of one person. */
+export function ConditionsWidget({ isOwn = false, employee }: ConditionsWidgetProps) {
   const list = useList(conditionsPath, {
     row: 'conditions',
     topic: ['condition_targets', 'condition_formulas'],
     limit: conditionPageSize,
-    params: isOwn ? { own: true } : {},
+    params: { ...(isOwn && { own: true }), ...(employee && { employee }) },
   });
   const { writeup }: { writeup?: unknown } = useSearch({ strict: false });
   const id = Number(writeup);
   return (
     <>
-      <ListToolbar list={list} search="Search conditions" filters={`${conditionsPath}/filters`} beside="state">
+      <ListToolbar
+        list={list}
+        search="Search conditions"
+        {...(!employee && { filters: `${conditionsPath}/filters` })}
+        beside="state"
+      >
         <StateFilter list={list} />
-        <AddButton do={['manage conditions', 'create conditions']} onClick={addCondition}>
-          Add Condition
-        </AddButton>
+        {!employee && (
+          <AddButton do={['manage conditions', 'create conditions']} onClick={addCondition}>
+            Add Condition
+          </AddButton>
+        )}
       </ListToolbar>
       <ListTable
         list={list}
         label="Conditions"
-        columns={columns}
+        columns={employee ? ofOne : columns}
         empty={conditionTexts.empty}
         emptyIcon={<IconReportAnalytics size={22} />}
         onOpen={({ id: row, can }) => can.read && openWriteup(row)}

@@ -1,4 +1,5 @@
 import { conditionPlaces } from '../../../contract/organisation/conditions.places.ts';
+import { lazyPart } from '../../platform/modules/lazyPart.tsx';
 import { defineModule } from '../../platform/modules/module.ts';
 
 export const conditions = defineModule({
@@ -7,6 +8,16 @@ export const conditions = defineModule({
     'conditions-manage': async () => (await import('./Conditions.tsx')).Conditions,
     'condition-formulas': async () => (await import('./Formulas.tsx')).Formulas,
   },
+  tabs: [
+    {
+      on: 'Employee',
+      key: 'conditions',
+      label: 'Conditions',
+      access: ['manage conditions', 'create conditions', 'read conditions'],
+      order: 25,
+      content: lazyPart(async () => (await import('./EmployeeTab.tsx')).EmployeeTab),
+    },
+  ],
   commands: [
     {
       label: 'Add Condition',

@@ -69,6 +69,34 @@ test('spacers line boxes up where they are seen, and are undone', async ({ page 
   await expect(page.getByRole('button', { name: 'Spacers of Production' })).toHaveCount(0);
 });
 
+test('a list that spacers push down was cut off from its box', async ({ page }) => {
+  await makeBoard(page, 'Line Story', [
+    ...usual,
+    { type: 'section', name: 'Print', below: 'Design', more: { pushed: 1, bumped: true } },
+    { type: 'department', name: 'Films', below: 'Production', more: { pushed_children: 2 } },
+    { type: 'section', name: 'Sound', below: 'Films' },
+  ]);
+  await page.getByRole('button', { name: 'Expanded' }).click();
+  // How far a line begins below what it comes from, and where it ends against the line into its box.
+  const lineOf = (name: string) =>
+    box(page, name).evaluate((element) => {
+      const branch = element.closest('[data-branch]')!;
+      const top = branch.getBoundingClientRect().top;
+      const number = (pseudo: string, value: 'top' | 'height') =>
+        Number.parseFloat(getComputedStyle(branch, pseudo)[value]);
+      const from = branch.previousElementSibling ?? branch.parentElement!.previousElementSibling!;
+      const end = number('::before', 'top') + number('::before', 'height');
+      return {
+        gap: Math.round(top + number('::before', 'top') - from.getBoundingClientRect().bottom),
+        left: Math.round(number('::after', 'top') - end),
+      };
+    });
+  expect(await lineOf('Sound')).toEqual({ gap: 0, left: 0 });
+  const { gap, left } = await lineOf('Print');
+  expect(gap).toBeLessThanOrEqual(0);
+  expect(left).toBe(0);
+});
+
 test('the board is printed whole, on one page, without its controls', async ({ page }) => {
   await makeBoard(page, 'Print Story', usual);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();

@@ -15,7 +15,9 @@ import { positionsPath } from './saveChange.ts';
 import classes from './panel.module.css';
 
 const People = ({ people }: { people: readonly (PostPerson & { position?: { name: string } })[] }) =>
-  people.length > 0 && (
+  people.length === 0 ? (
+    'Vacant'
+  ) : (
     <ul className={classes.people}>
       {people.map(({ id, full_name, position }) => (
         <li key={`${id} ${position?.name}`}>
@@ -33,9 +35,7 @@ const itemsOf = ({ staff, meta, held_by, senior, deputy, juniors }: PositionReco
   { label: 'Function', value: meta.function && <SafeHtml html={meta.function} /> },
   { label: 'Area', value: meta.area },
   ...(senior ? [{ label: 'Senior', value: <People people={[senior]} /> }] : []),
-  ...(deputy
-    ? [{ label: deputy.name, value: deputy.staff.length > 0 ? <People people={deputy.staff} /> : 'Vacant' }]
-    : []),
+  ...(deputy ? [{ label: deputy.name, value: <People people={deputy.staff} /> }] : []),
   ...(juniors.length > 0 ? [{ label: 'Juniors', value: <People people={juniors} /> }] : []),
 ];
 

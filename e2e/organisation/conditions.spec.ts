@@ -23,6 +23,7 @@ test('an owner writes up a condition step by step, and all of it is kept', async
   await step.getByRole('button', { name: 'Add', exact: true }).click();
   await line.fill('   ');
   await line.press('Escape');
+  await expect(step.getByRole('button', { name: 'Add Target' })).toBeFocused();
   await expect(step.getByRole('listitem')).toHaveCount(2);
   await step.getByRole('checkbox', { name: 'Call ten clients' }).check();
   await expect(step.getByRole('progressbar')).toHaveAttribute('value', '50');

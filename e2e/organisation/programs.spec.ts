@@ -42,6 +42,7 @@ test('a manager makes a program with sections and targets, and everything is the
   await line.fill('Order cake');
   await add.click();
   await line.press('Escape');
+  await expect(page.getByRole('button', { name: 'Add Target to Before' })).toBeFocused();
 
   await target(page, 'Order cake').getByRole('button', { name: 'Target Order cake, rename' }).click();
   const renamed = page.getByRole('textbox', { name: 'Target title' });

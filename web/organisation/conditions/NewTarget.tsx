@@ -5,10 +5,16 @@ import { conditionLimits } from '../../../contract/organisation/conditions.ts';
 import { useKeptText } from '../../platform/useKeptText.ts';
 import classes from './writeup.module.css';
 
-type NewTargetProps = { of: string; onAdd: (title: string) => void; onClose: () => void };
+type NewTargetProps = {
+  of: string;
+  onAdd: (title: string) => void;
+  onClose: () => void;
+  /** Closed by a key, so the focus has nowhere else to go. */
+  onEscape: () => void;
+};
 
 /** The temporary row of a new target: Enter adds it and clears the row for the next one; an empty row is dropped. */
-export function NewTarget({ of, onAdd, onClose }: NewTargetProps) {
+export function NewTarget({ of, onAdd, onClose, onEscape }: NewTargetProps) {
   const [title, setTitle] = useKeptText(`new target of ${of}`);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
@@ -49,7 +55,7 @@ export function NewTarget({ of, onAdd, onClose }: NewTargetProps) {
           if (event.key !== 'Escape') return;
           event.stopPropagation();
           setTitle('');
-          onClose();
+          onEscape();
         }}
       />
       <Button type="submit" size="xs" disabled={wanted === ''} onBlur={leave}>

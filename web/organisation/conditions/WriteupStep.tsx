@@ -5,6 +5,7 @@ import type { KeyboardEvent } from 'react';
 import { conditionProgress, conditionTexts } from '../../../contract/organisation/conditions.ts';
 import type { ConditionStep, ConditionTarget } from '../../../contract/organisation/conditions.ts';
 import { LinkedText } from '../../platform/LinkedText.tsx';
+import { useFocusBack } from '../../platform/useFocusBack.ts';
 import { Progress } from '../../ui/Progress.tsx';
 import type { ConditionChange } from './conditionShape.ts';
 import { NewTarget } from './NewTarget.tsx';
@@ -35,6 +36,11 @@ export function WriteupStep(props: WriteupStepProps) {
   const { cid, title, description } = step;
   const heading = useId();
   const [isAdding, setAdding] = useState(false);
+  const [back, askBack] = useFocusBack();
+  const discard = () => {
+    askBack();
+    setAdding(false);
+  };
   const add = (name: string) => change({ kind: 'add item', item: `target-${crypto.randomUUID()}`, group: cid, name });
   return (
     <section className={classes.step} aria-labelledby={heading} data-group={cid}>
@@ -71,9 +77,10 @@ export function WriteupStep(props: WriteupStepProps) {
           ))}
         </ul>
       </div>
-      {isOwn && isAdding && <NewTarget of={title} onAdd={add} onClose={() => setAdding(false)} />}
+      {isOwn && isAdding && <NewTarget of={title} onAdd={add} onClose={() => setAdding(false)} onEscape={discard} />}
       {isOwn && !isAdding && (
         <Button
+          ref={back}
           size="xs"
           variant="subtle"
           className={classes.add ?? ''}

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { PositionNode } from '../../../contract/organisation/orgboard.ts';
 import { useChart } from './chartContext.ts';
+import { isListed } from './listed.ts';
 import { PostBox } from './PostBox.tsx';
 import classes from './chart.module.css';
 
@@ -9,9 +10,6 @@ export const spaceOf = ({ meta }: PositionNode): CSSProperties =>
   ({ '--pushed': meta.pushed, '--pushed-children': meta.pushed_children }) as CSSProperties;
 
 const bumpedOf = ({ meta }: PositionNode) => (meta.bumped ? '' : undefined);
-
-/** Sections, units and the positions in them are listed below each other; all others side by side. */
-const isListed = ({ type }: PositionNode) => type === 'section' || type === 'unit' || type === 'simple-position';
 
 /** A position with all that is below it, in expanded style. */
 export function Branch({ node }: { node: PositionNode }) {
@@ -33,7 +31,7 @@ function Row({ nodes }: { nodes: readonly PositionNode[] }) {
   const [first] = nodes;
   if (!first) return null;
   return (
-    <ul className={isListed(first) ? classes.list : classes.row}>
+    <ul className={isListed(first, false) ? classes.list : classes.row}>
       {nodes.map((node) => (
         <Branch key={node.id} node={node} />
       ))}

@@ -19,23 +19,26 @@ type ChartToolbarProps = {
   revisions: ReactNode;
 };
 
+/** One button in both modes, so that it keeps the focus. */
 function EditButtons({ chart, mode, step, onAdded }: Pick<ChartToolbarProps, 'chart' | 'mode' | 'step' | 'onAdded'>) {
-  if (!mode.isEditing) return <Button onClick={() => step({ to: 'edit' })}>Edit</Button>;
+  const { isEditing } = mode;
   const hasFounder = Object.values(chart.positions).some(({ type }) => type === 'founder');
+  const add = (type: 'position' | 'founder') => addPosition(type, { chart: chart.id }, onAdded);
+  const choices = [
+    { label: 'Edit Board', run: () => editBoard(chart.id) },
+    { label: 'Add Position', run: () => add('position') },
+    ...(hasFounder ? [] : [{ label: 'Add Founder', run: () => add('founder') }]),
+    { label: 'Revert', run: () => step({ to: 'revert' }) },
+  ];
   return (
-    <SplitButton
-      label="Finish Edit"
-      menuLabel="More ways to edit the board"
-      onClick={() => step({ to: 'finish' })}
-      choices={[
-        { label: 'Edit Board', run: () => editBoard(chart.id) },
-        { label: 'Add Position', run: () => addPosition('position', { chart: chart.id }, onAdded) },
-        ...(hasFounder
-          ? []
-          : [{ label: 'Add Founder', run: () => addPosition('founder', { chart: chart.id }, onAdded) }]),
-        { label: 'Revert', run: () => step({ to: 'revert' }) },
-      ]}
-    />
+    <div data-edit-board>
+      <SplitButton
+        label={isEditing ? 'Finish Edit' : 'Edit'}
+        menuLabel="More ways to edit the board"
+        onClick={() => step({ to: isEditing ? 'finish' : 'edit' })}
+        choices={isEditing ? choices : []}
+      />
+    </div>
   );
 }
 

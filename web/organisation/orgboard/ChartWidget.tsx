@@ -19,6 +19,7 @@ import { RevisionBar, RevisionNote } from './RevisionBar.tsx';
 import { useAddedPost } from './useAddedPost.ts';
 import { useChartSearch } from './useChartSearch.ts';
 import { useDownload } from './useDownload.tsx';
+import { useModeFocus } from './useModeFocus.ts';
 import { usePrintPage } from './usePrintPage.ts';
 import { useRevisions } from './useRevisions.ts';
 import classes from './orgboard.module.css';
@@ -59,6 +60,7 @@ export function ChartWidget({ chart: current, change, refresh, isViewOnly }: Cha
   usePrintPage();
   const board = useRef<HTMLElement>(null);
   const onAdded = useAddedPost(board, chart.positions, reveal);
+  useModeFocus(board, { isReverting: mode.isReverting && mayEdit, zoomed });
 
   const focused = search.current?.id ?? null;
   const shown = useMemo(

@@ -20,7 +20,13 @@ function Area({ node, look }: { node: PositionNode; look: NodeLook }): ReactNode
   if (!label) return null;
   if (look !== 'division' || !isCompact) return area && <span className={classes.area}>{area}</span>;
   return (
-    <button type="button" className={classes.area} onClick={() => onZoom(node.id)} title={`Zoom into ${node.name}`}>
+    <button
+      type="button"
+      className={classes.area}
+      data-zoom={node.id}
+      onClick={() => onZoom(node.id)}
+      title={`Zoom into ${node.name}`}
+    >
       {label}
     </button>
   );

@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 import type { PositionNode } from '../../../contract/organisation/orgboard.ts';
 import { postLimits } from '../../../contract/organisation/posts.ts';
 import { openPanel } from '../../platform/dialogs/panels.ts';
+import { useFocusBack } from '../../platform/useFocusBack.ts';
 import { useSessionEnd } from '../../platform/useSessionEnd.ts';
 import { useChart } from './chartContext.ts';
 import classes from './box.module.css';
@@ -14,6 +15,7 @@ const doubleClick = 250;
 export function PostName({ node: { id, name } }: { node: PositionNode }) {
   const { isEditable, change } = useChart();
   const [draft, setDraft] = useState<string | null>(null);
+  const [back, askBack] = useFocusBack();
   const opening = useRef<ReturnType<typeof setTimeout>>(undefined);
   const open = (clicks: number) => {
     clearTimeout(opening.current);
@@ -30,6 +32,9 @@ export function PostName({ node: { id, name } }: { node: PositionNode }) {
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     event.stopPropagation();
+    // The name has the focus again before this key would press it.
+    event.preventDefault();
+    askBack();
     if (event.key === 'Enter') save();
     else setDraft(null);
   };
@@ -51,6 +56,7 @@ export function PostName({ node: { id, name } }: { node: PositionNode }) {
   const rename = () => isEditable && setDraft(name);
   return (
     <button
+      ref={back}
       type="button"
       className={classes.name}
       data-name={id}

@@ -16,6 +16,7 @@ export function RevisionBar({ revisions: { list, chosen, choose, restore }, onDo
     <>
       <NativeSelect
         aria-label="Revision"
+        data-revision
         value={chosen?.id ?? ''}
         onChange={(event) => choose(event.target.value === '' ? null : Number(event.target.value))}
         data={[

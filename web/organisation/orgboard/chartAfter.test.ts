@@ -5,9 +5,10 @@ import { childrenByParent } from '../../../contract/organisation/postTree.ts';
 import { chartAfter } from './chartAfter.ts';
 import { firstMode, modeAfter } from './chartMode.ts';
 import { differences } from './differences.ts';
-import { changeTo, parentsOf, spotAfter, spotAt, spotOf, spotWords } from './drops.ts';
+import { changeTo, markOf, parentsOf, spotAfter, spotAt, spotOf, spotWords } from './drops.ts';
 import { nodeActions } from './nodeActions.ts';
 import { pictureScale, picture } from './chartPicture.ts';
+import { neighbourOf } from './useBoxKeys.ts';
 
 const meta = { area: null, vfp: null, function: null, color: null, pushed: 0, pushed_children: 0, bumped: false };
 const node = (id: number, type: PositionType, parent_id: number | null, name = `P${id}`): PositionNode => ({
@@ -61,7 +62,7 @@ test('an edit of a position that is gone changes nothing', () => {
   expect(chartAfter(board, { kind: 'change parent', id: 4, parent_id: 99 }).positions).toEqual(board.positions);
 });
 
-const view = { chart: board, zoomed: null };
+const view = { chart: board, zoomed: null, isCompact: false };
 
 test('a box is dropped beside one of its row or under a parent that the menu would offer', () => {
   expect(spotAt(view, 4, 5, 'after')).toEqual({ id: 4, parent_id: 2, index: 1 });
@@ -87,6 +88,27 @@ test('by keyboard a box goes along its row and from parent to parent', () => {
   expect(spotWords(view, down)).toBe('P4: place 2 of 2 under P3');
   expect(changeTo(view, spotAfter(view, down, 'ArrowUp'))).toEqual({ kind: 'move', id: 4, index: 1 });
   expect(changeTo(view, start)).toBeNull();
+});
+
+test('in compact style departments are moved up and down, as they are drawn', () => {
+  const compact = { ...view, isCompact: true };
+  const start = spotOf(compact, 4)!;
+  const down = spotAfter(compact, start, 'ArrowDown');
+  expect(changeTo(compact, down)).toEqual({ kind: 'move', id: 4, index: 1 });
+  expect(markOf(compact, start)).toEqual({ box: 5, side: 'above' });
+  expect(markOf(compact, down)).toEqual({ box: 5, side: 'below' });
+  expect(changeTo(compact, spotAfter(compact, start, 'ArrowRight'))).toMatchObject({ parent_id: 3 });
+  expect(markOf(view, spotOf(view, 3)!)).toEqual({ box: 2, side: 'after' });
+});
+
+test('arrow keys walk down a list box by box, and past its end', () => {
+  const walked = { ...view, children: childrenByParent(Object.values(board.positions)) };
+  const walk = (from: number, isCompact: boolean, ...keys: string[]) =>
+    keys.map((key) => (from = neighbourOf({ ...walked, isCompact }, from, key) ?? from));
+  const down = 'ArrowDown';
+  expect(walk(1, true, down, down, down, down, down)).toEqual([9, 2, 4, 5, 5]);
+  expect(walk(5, true, 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp')).toEqual([4, 2, 1, 1]);
+  expect(walk(2, false, down, 'ArrowRight', 'ArrowLeft', down, down, down)).toEqual([4, 5, 4, 7, 8, 8]);
 });
 
 test('the menu has the actions of the specification’s table and no others', () => {

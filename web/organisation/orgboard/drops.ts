@@ -1,12 +1,17 @@
 import type { OrgChart, PositionNode } from '../../../contract/organisation/orgboard.ts';
 import { candidateParents, siblingsOf } from '../../../contract/organisation/postTree.ts';
 import type { ChartChange } from './chartAfter.ts';
+import { isListed } from './listed.ts';
 import { isMovable } from './nodeActions.ts';
 
 /** Where a carried position would go: a place in the row below a parent. */
 export type Spot = { id: number; parent_id: number | null; index: number };
 
-type Board = { chart: OrgChart; zoomed: number | null };
+/** Where a box shows that something will be dropped: beside it, above or below it in a list, or under it. */
+export type DropSide = 'before' | 'after' | 'above' | 'below' | 'into';
+export const sidesOf = (inList: boolean): [DropSide, DropSide] => (inList ? ['above', 'below'] : ['before', 'after']);
+
+type Board = { chart: OrgChart; zoomed: number | null; isCompact: boolean };
 
 const postsOf = ({ chart }: Board) => Object.values(chart.positions);
 
@@ -44,14 +49,12 @@ export function spotAt(board: Board, id: number, target: number, side: 'before' 
   return { id, parent_id: over.parent_id, index: side === 'before' ? at : at + 1 };
 }
 
-const isListed = ({ type }: PositionNode) => type === 'section' || type === 'unit' || type === 'simple-position';
-
 /** Where an arrow key moves a held position: along its row, or to the previous or next parent. */
 export function spotAfter(board: Board, spot: Spot, key: string): Spot {
   const node = board.chart.positions[spot.id];
   if (!node) return spot;
   const isBack = key === 'ArrowLeft' || key === 'ArrowUp';
-  const isAlong = isListed(node) === (key === 'ArrowUp' || key === 'ArrowDown');
+  const isAlong = isListed(node, board.isCompact) === (key === 'ArrowUp' || key === 'ArrowDown');
   const by = isBack ? -1 : 1;
   if (isAlong) {
     const { length } = rowBelow(board, node, spot.parent_id);
@@ -61,6 +64,18 @@ export function spotAfter(board: Board, spot: Spot, key: string): Spot {
   const parent_id = parents[parents.indexOf(spot.parent_id) + by];
   if (parent_id === undefined) return spot;
   return { ...spot, parent_id, index: rowBelow(board, node, parent_id).length };
+}
+
+/** The box at which a spot is shown, and on which side of it; under its parent if that holds nothing else. */
+export function markOf(board: Board, { id, parent_id, index }: Spot): { box: number; side: DropSide } | null {
+  const node = board.chart.positions[id];
+  if (!node) return null;
+  const row = rowBelow(board, node, parent_id);
+  const [before, after] = sidesOf(isListed(node, board.isCompact));
+  if (row[index]) return { box: row[index].id, side: before };
+  const last = row.at(-1);
+  if (last) return { box: last.id, side: after };
+  return parent_id === null ? null : { box: parent_id, side: 'into' };
 }
 
 /** The change that puts a position there; null if it is there already. */

@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useFinger } from '../../platform/groups/useFinger.ts';
 import type { ChartView } from './chartContext.ts';
-import { changeTo, spotAfter, spotAt, spotOf, spotWords } from './drops.ts';
-import type { Spot } from './drops.ts';
+import { changeTo, markOf, sidesOf, spotAfter, spotAt, spotOf, spotWords } from './drops.ts';
+import type { DropSide, Spot } from './drops.ts';
+import { isListed } from './listed.ts';
 
 /** How far the mouse moves before it carries a box. */
 const slack = 5;
@@ -14,9 +15,9 @@ const boxAt = (element: Element | null): HTMLElement | null => element?.closest<
 const idOf = (box: HTMLElement | null): number => Number(box?.dataset['post'] ?? 0);
 
 /** The outer quarters of a box mean beside it, its middle means under it. */
-function sideOf(box: HTMLElement, x: number, y: number, isListed: boolean): 'before' | 'after' | 'into' {
+function sideOf(box: HTMLElement, x: number, y: number, inList: boolean): 'before' | 'after' | 'into' {
   const { left, top, width, height } = box.getBoundingClientRect();
-  const share = isListed ? (y - top) / height : (x - left) / width;
+  const share = inList ? (y - top) / height : (x - left) / width;
   if (share < 0.25) return 'before';
   return share > 0.75 ? 'after' : 'into';
 }
@@ -27,7 +28,7 @@ export function usePostDrag(area: RefObject<HTMLElement | null>, view: ChartView
   const [said, setSaid] = useState('');
   const carried = useRef<Spot | null>(null);
 
-  const mark = (next: { spot: Spot; box: HTMLElement; side: string } | null) => {
+  const mark = (next: { spot: Spot; box: HTMLElement; side: DropSide } | null) => {
     if (target.current && target.current.box !== next?.box) delete target.current.box.dataset['drop'];
     if (next) next.box.dataset['drop'] = next.side;
     target.current = next;
@@ -36,19 +37,33 @@ export function usePostDrag(area: RefObject<HTMLElement | null>, view: ChartView
     const box = boxAt(document.elementFromPoint(x, y));
     const over = view.chart.positions[idOf(box)];
     if (!box || !over || !area.current?.contains(box)) return mark(null);
-    const isListed = box.closest('[data-branch]')?.parentElement?.matches('[class*="list"], [class*="departments"]');
-    const wanted = sideOf(box, x, y, isListed ?? false);
+    const inList = isListed(over, view.isCompact);
+    const wanted = sideOf(box, x, y, inList);
     const beside = wanted === 'into' ? 'after' : wanted;
     const into = spotAt(view, id, over.id, 'into');
     // The middle of a box that cannot be a parent counts as beside it.
     const spot = wanted === 'into' && into ? into : spotAt(view, id, over.id, beside);
-    return mark(spot && { spot, box, side: spot === into ? 'into' : beside });
+    const [before, after] = sidesOf(inList);
+    return mark(spot && { spot, box, side: spot === into ? 'into' : beside === 'before' ? before : after });
   });
   const drop = useEffectEvent((spot: Spot | null) => {
     mark(null);
     const change = spot && changeTo(view, spot);
     if (change) view.change(change);
   });
+  /** What is held by the keyboard is marked like what is held by the mouse. */
+  const hold = (spot: Spot | null) => {
+    const held = spot ?? carried.current;
+    const boxOf = (id: number) => area.current?.querySelector<HTMLElement>(`[data-post="${id}"]`) ?? null;
+    const own = held && boxOf(held.id);
+    if (own && spot) own.dataset['dragging'] = '';
+    if (own && !spot) delete own.dataset['dragging'];
+    carried.current = spot;
+    const at = spot && markOf(view, spot);
+    const box = at && boxOf(at.box);
+    mark(box ? { spot, box, side: at.side } : null);
+    box?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  };
   const canCarry = useEffectEvent((id: number) => view.isEditable && spotOf(view, id) !== null);
 
   useFinger(area, {
@@ -114,24 +129,25 @@ export function usePostDrag(area: RefObject<HTMLElement | null>, view: ChartView
     if (event.key === ' ') {
       event.preventDefault();
       if (held) {
-        carried.current = null;
+        hold(null);
         setSaid(`${spotWords(view, held)}. Dropped.`);
         drop(held);
       } else {
-        carried.current = spotOf(view, id);
+        hold(spotOf(view, id));
         if (carried.current)
           setSaid(`Picked up. ${spotWords(view, carried.current)}. Arrow keys move it, Space drops it.`);
       }
     } else if (held && event.key === 'Escape') {
       event.preventDefault();
       event.stopPropagation();
-      carried.current = null;
+      hold(null);
       setSaid('Move cancelled');
     } else if (held && event.key.startsWith('Arrow')) {
       event.preventDefault();
       event.stopPropagation();
-      carried.current = spotAfter(view, held, event.key);
-      setSaid(spotWords(view, carried.current));
+      const next = spotAfter(view, held, event.key);
+      hold(next);
+      setSaid(spotWords(view, next));
     }
   });
   useEffect(() => {

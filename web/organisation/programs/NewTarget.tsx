@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { programLimits } from '../../../contract/organisation/programs.ts';
+import { useFocusBack } from '../../platform/useFocusBack.ts';
 import { useKeptText } from '../../platform/useKeptText.ts';
 import classes from './programs.module.css';
 
@@ -21,6 +22,11 @@ export function NewTarget({ of, onAdd }: NewTargetProps) {
     setTyped(text ?? '');
   };
   const input = useRef<HTMLInputElement>(null);
+  const [back, askBack] = useFocusBack();
+  const discard = () => {
+    askBack();
+    setTitle(null);
+  };
   const isOpen = title !== null;
   useEffect(() => {
     if (isOpen) input.current?.focus();
@@ -29,6 +35,7 @@ export function NewTarget({ of, onAdd }: NewTargetProps) {
     return (
       <div className={classes.newTarget}>
         <Button
+          ref={back}
           size="xs"
           variant="subtle"
           leftSection={<IconPlus size={14} aria-hidden />}
@@ -72,13 +79,13 @@ export function NewTarget({ of, onAdd }: NewTargetProps) {
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
           event.stopPropagation();
-          setTitle(null);
+          discard();
         }}
       />
       <Button type="submit" size="xs" disabled={isEmpty}>
         Add
       </Button>
-      <Button size="xs" variant="default" onClick={() => setTitle(null)}>
+      <Button size="xs" variant="default" onClick={discard}>
         Cancel
       </Button>
     </form>

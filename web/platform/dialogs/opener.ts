@@ -13,6 +13,15 @@ function besides(element: HTMLElement): HTMLElement[] {
   });
 }
 
+/** The same control where its record is drawn now, such as below another parent: its name says whose it is. */
+function sameNamed(element: HTMLElement, within: HTMLElement | null): () => HTMLElement[] {
+  const label = element.getAttribute('aria-label');
+  if (!label) return () => [];
+  const selector = `${element.localName}[aria-label="${CSS.escape(label)}"]`;
+  const all = () => [...(within?.querySelectorAll<HTMLElement>(selector) ?? [])];
+  return all().length === 1 ? all : () => [];
+}
+
 /** The input whose clear button was pressed. */
 const boxOf = (element: HTMLElement): HTMLElement[] => [
   ...(element.closest('.mantine-Input-wrapper')?.querySelectorAll('input') ?? []),
@@ -59,9 +68,10 @@ function focusedNow(): Opener | null {
   const row = opener.closest('tr, li');
   const whole = opener.closest<HTMLElement>('[role="dialog"], main');
   const others = [...boxOf(opener), ...besides(opener), ...(row ? [] : following(opener, whole))];
+  const again = sameNamed(opener, whole);
   const list = row?.closest('table, ul, ol');
   const focus = () =>
-    [opener, ...inPlaceOf(row), ...others, ...firstIn(list), ...(whole ? [whole] : [])]
+    [opener, ...again(), ...inPlaceOf(row), ...others, ...firstIn(list), ...(whole ? [whole] : [])]
       .find(isThere)
       ?.focus({ preventScroll: true });
   const look = (times: number, wasBusy: boolean) => {

@@ -234,3 +234,15 @@ test('an assignment from before says that it requires marking too, if some answe
   expect(await says(open)).toEqual([true]);
   expect(await says(compared)).toEqual([false]);
 });
+
+test('answers of an enrollment in the trash were marked, and counted as a proof', async () => {
+  const { leo, course, step, id } = await exam({ requires_marking: true });
+  await complete(leo, id, step, right);
+  const [answer] = await waiting(rae, course);
+  const mark = () => rae.post(markAt(answer!), { result: 'correct' });
+  await rae.post(`${training}/enrollments/${id}/delete`);
+  expect(await mark()).toMatchObject({ status: 404 });
+  await rae.post(`${training}/enrollments/${id}/restore`);
+  expect((await rae.get(`${training}/enrollments/${id}/records`)).body.data).toMatchObject([{ result: 'submitted' }]);
+  expect(await mark()).toMatchObject({ status: 200 });
+});

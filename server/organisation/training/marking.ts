@@ -50,7 +50,13 @@ export const findAnswer = finder({
   noun: 'Answer',
   table: answers,
   query: answerRows,
-  within: ({ params }) => eq(answers.assignment_id, idParam(params['assignment']) ?? 0),
+  // What was moved to the trash proves nothing any more, until it is restored.
+  within: ({ params }) =>
+    and(
+      eq(answers.assignment_id, idParam(params['assignment']) ?? 0),
+      sql`exists (select from enrollments e join courses c on c.id = e.course_id
+        where e.id = ${answers.enrollment_id} and e.deleted_at is null and c.deleted_at is null)`,
+    ),
   // Locks the enrollment first, in the same order as a learner who hands in.
   hold: (db, it) =>
     db.execute(sql`select from enrollments where id = (select enrollment_id from ${answers} where ${it}) for update`),

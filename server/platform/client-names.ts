@@ -7,7 +7,7 @@ import type { Field } from './fields/field.ts';
 import { idParam } from './records.ts';
 
 /** A client id can never look like an id. */
-const cidPattern = /^(?=.*[A-Za-z])[\w-]{1,64}$/;
+const cidPattern = /^(?![0-9]+$)[\w-]{1,64}$/;
 
 /** An id as a number or text, or a client id; null if it is neither. */
 export function nameOf(given: unknown): Name | null {

@@ -135,6 +135,11 @@ test('a stage is added at its place, once; its name is needed and short', async 
     status: 200,
     body: { data: { cid: 's-1', board, sync: true, cards: [] } },
   });
+  const uuid = { board, cid: '11111111-1111-4111-8111-111111111111', name: 'A UUID without a letter' };
+  expect(await erin.post(`${stages}/add`, uuid)).toMatchObject({ status: 200, body: { data: { cid: uuid.cid } } });
+  const edit = { name: 'Renamed by it' };
+  expect(await erin.post(`${stages}/${uuid.cid}/edit`, edit)).toMatchObject({ status: 200, body: { data: edit } });
+  expect(await erin.post(`${stages}/${uuid.cid}/delete`)).toMatchObject({ status: 200 });
   const { id } = added.body.data as { id: number };
   expect((await load(board)).board.stages).toEqual([ids[0], id, ids[1]]);
   expect((await erin.post(`${stages}/add`, body)).body.data).toMatchObject({ id });

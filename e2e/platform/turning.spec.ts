@@ -54,3 +54,20 @@ test('on a phone the buttons have room in the panel', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Next company' })).toBeVisible();
   await expectFits(page);
 });
+
+test('the tab that is open stays open when the panel turns, and only then', async ({ page }) => {
+  await signInAs(page, 'sam', '/deals/browse');
+  const rows = page.getByRole('table', { name: 'Deals' }).getByRole('row');
+  await expect(rows.nth(2)).toBeVisible();
+  const [first, second] = await Promise.all([1, 2].map((at) => rows.nth(at).getByRole('link').innerText()));
+  const tab = (deal: string, name: string) => page.getByRole('dialog', { name: deal }).getByRole('tab', { name });
+  await page.getByRole('link', { name: first! }).click();
+  await tab(first!, 'Comments').click();
+  await page.getByRole('button', { name: 'Next deal' }).click();
+  await expect(tab(second!, 'Comments')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('dialog', { name: second! }).getByRole('button', { name: 'Add Comment' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close panel' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('link', { name: second! }).click();
+  await expect(tab(second!, 'Details')).toHaveAttribute('aria-selected', 'true');
+});

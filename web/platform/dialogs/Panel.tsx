@@ -2,6 +2,7 @@ import type { TableName } from '../../../contract/api.ts';
 import type { ReactNode } from 'react';
 import { RecordTabs } from '../records/RecordTabs.tsx';
 import type { RecordTab, TabbedRecord } from '../records/useTabs.tsx';
+import { useKeptTab } from './keptTab.ts';
 import { PanelHeader } from './PanelHeader.tsx';
 import classes from './panels.module.css';
 
@@ -21,12 +22,20 @@ type PanelProps = {
 
 /** The content of a side panel: title, actions and tabs, with the history as the last one. */
 export function Panel({ title, subtitle, actions, tabs = [], of, history, children }: PanelProps) {
+  const open = useKeptTab();
   return (
     <>
       <PanelHeader title={title} subtitle={subtitle} actions={actions} />
       <div className={classes.body}>
         {children && <div className={classes.section}>{children}</div>}
-        <RecordTabs tabs={tabs} of={of} history={history} listClass={classes.tabs} panelClass={classes.section} />
+        <RecordTabs
+          tabs={tabs}
+          of={of}
+          history={history}
+          listClass={classes.tabs}
+          panelClass={classes.section}
+          open={open}
+        />
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import type { PanelKind } from '../../../contract/places.ts';
 import { currentAddress } from '../address.ts';
 import { parseSearch } from '../search.ts';
 import { changeSearch, searchNow, withSearch } from './addressSearch.ts';
+import { forgetTabs, handOnTab } from './keptTab.ts';
 import { openerNow } from './opener.ts';
 import { decodePanels, encodePanels, withPanel } from './panelAddress.ts';
 import type { OpenPanel } from './panelAddress.ts';
@@ -15,6 +16,7 @@ const nameOf = ({ kind, id }: OpenPanel) => `${kind}.${id}`;
 
 export function refocusAfter(open: readonly OpenPanel[]): void {
   const names = new Set(open.map(nameOf));
+  forgetTabs(names);
   const closed = [...openers.keys()].filter((name) => !names.has(name));
   if (closed[0]) openers.get(closed[0])?.();
   for (const name of closed) openers.delete(name);
@@ -72,6 +74,7 @@ export function turnPanel(kind: PanelKind, from: number, to: number): void {
   if (opener) openers.set(nameOf(panel), opener);
   const back = cameFrom.get(address);
   if (back !== undefined) cameFrom.set(withSearch(address, { panels }), back);
+  handOnTab(`${kind}.${from}`, nameOf(panel));
   turnedTo = nameOf(panel);
   changeSearch({ panels }, { replace: true });
 }

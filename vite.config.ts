@@ -35,6 +35,7 @@ const parts: { name: string; from: string[]; also?: RegExp[]; minShareCount?: nu
       /web.ui.(?:Card|ColorDot|Details|EmailText)/,
       /platform.(?:useSessionEnd|useKeptText|menus.ActionMenu|fields.(?:selectTexts|uploadValue))/,
       /platform.lists.(?:FileMenu|ExportMenu|useRecord|window|useRowWindow)/,
+      /platform.dialogs.(?:neighbours|beside)\.ts/,
     ],
   },
   { name: 'icons', from: [], also: [/@tabler/], minShareCount: 2 },

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, expectFits, phone, signInAs, test } from '../story.ts';
+import { cardsIn, makeBoard, open } from '../together/boardStory.ts';
 
 test('the panel of a record turns to the next one of its list, in the order and with the filter of the list', async ({
   page,
@@ -70,4 +71,25 @@ test('the tab that is open stays open when the panel turns, and only then', asyn
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('link', { name: second! }).click();
   await expect(tab(second!, 'Details')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the panel of a card turns to the next one of its column, in the order of the cards', async ({ page }) => {
+  const made = await makeBoard(page, 'Turning', 3);
+  await open(page, made);
+  await page.getByRole('button', { name: made.names[0]!, exact: true }).click();
+  const panel = (n: number) => page.getByRole('dialog', { name: `Turning deal ${n}` });
+  await expect(panel(1).getByRole('button', { name: 'Previous deal' })).toBeDisabled();
+  await page.keyboard.press('ArrowRight');
+  await expect(panel(2)).toBeVisible();
+  await panel(2).getByRole('button', { name: 'Next deal' }).click();
+  await expect(panel(3).getByRole('button', { name: 'Next deal' })).toBeDisabled();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // In the column that it was moved to it has no neighbours.
+  await page.getByRole('button', { name: made.names[1]!, exact: true }).focus();
+  for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
+  await expect.poll(() => cardsIn(page, 'Middle')).toEqual([made.names[1]]);
+  await page.getByRole('button', { name: made.names[1]!, exact: true }).click();
+  await expect(panel(2).getByRole('link', { name: 'Middle' })).toBeVisible();
+  await expect(panel(2).getByRole('button', { name: 'Next deal' })).toHaveCount(0);
 });

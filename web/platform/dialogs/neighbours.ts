@@ -36,9 +36,8 @@ export function useListed(kind: PanelKind, rows: readonly { id: number }[]): voi
 /** The records before and after one; null at either end, and if its list is not on the screen. */
 export function useNeighbours(kind: string, id: number): { before: number | null; after: number | null } {
   const beside = (step: -1 | 1) => () => {
-    const list = [...listed.values()].findLast(
-      (one) => one.kind === kind && (one.ids.includes(id) || one.was.includes(id)),
-    );
+    const lists = [...listed.values()].filter((one) => one.kind === kind);
+    const list = lists.findLast(({ ids }) => ids.includes(id)) ?? lists.findLast(({ was }) => was.includes(id));
     return list ? besideIn(list, id, step) : null;
   };
   return {

@@ -10,6 +10,7 @@ import { CardList } from './CardList.tsx';
 import type { CardListProps } from './CardList.tsx';
 import { StageFoot } from './StageFoot.tsx';
 import { StageHeader } from './StageHeader.tsx';
+import { useListedCards } from './useListedCards.ts';
 
 type StageColumnProps = Omit<CardListProps, 'label' | 'ids' | 'can' | 'isNear' | 'over'> & {
   head: BoardHead;
@@ -30,6 +31,7 @@ export const StageColumn = memo(function StageColumn(props: StageColumnProps) {
   const isOff = !head.can.move_stages;
   const column = useDraggable<HTMLElement>({ place, kind: 'group', key: stage.cid, isOff, byGrip: true });
   const isNear = useNear(column, index);
+  useListedCards({ contains: head.contains, ids: stage.cards, cards: cards.cards, need: cards.need });
   return (
     <section
       ref={column}

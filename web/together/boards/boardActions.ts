@@ -83,7 +83,9 @@ export function putAway(card: Card): void {
 
 /** The page of the deal or service. */
 export const cardAddress = (card: Card) => `/${kindOf(card)}/${card.reference_id}`;
-export const viewCard = (card: Card) => openPanel(kindOf(card) === 'deals' ? 'deal' : 'service', card.reference_id);
+/** The panels of the records behind the cards. */
+export const panelKinds = { deals: 'deal', services: 'service' } as const;
+export const viewCard = (card: Card) => openPanel(panelKinds[kindOf(card)], card.reference_id);
 const referenceOf = ({ reference_type, reference_id }: Card) => `${reference_type}-${reference_id}`;
 export const viewTasks = (card: Card) => openPanel('checklists', referenceOf(card));
 export const viewComments = (card: Card) => openPanel('comments', referenceOf(card));

@@ -1,4 +1,4 @@
-import { expect, signInAs, test } from '../story.ts';
+import { expect, expectAccessible, signInAs, test } from '../story.ts';
 
 test('a board keeps its filter when the user comes back from a card’s page, and a link shows it', async ({ page }) => {
   await signInAs(page, 'erin', '/deals/boards');
@@ -27,4 +27,20 @@ test('a link with a filter that cannot be used shows the board without it', asyn
   await signInAs(page, 'erin', `/deals/boards?filters=${filters}`);
   await expect(page.getByRole('article').nth(5)).toBeVisible();
   await expect(page).toHaveURL(/#\/deals\/boards$/);
+});
+
+test('one click on the picture of a colleague shows only their cards, one more all again', async ({ page }) => {
+  await signInAs(page, 'erin', '/deals/boards');
+  const cards = page.getByRole('article');
+  const of = (name: string) => cards.filter({ hasText: name });
+  await expect(of('Marcus Bell').first()).toBeVisible();
+  await of('Sam Okafor').first().getByRole('button', { name: 'Only cards of Sam Okafor' }).click();
+  await expect(of('Marcus Bell')).toHaveCount(0);
+  await expect(of('Sam Okafor').first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Filter (1)' })).toBeVisible();
+  await expectAccessible(page);
+  await of('Sam Okafor').first().getByRole('button', { name: 'Only cards of Sam Okafor' }).click();
+  await expect(of('Marcus Bell').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeVisible();
 });

@@ -54,7 +54,8 @@ test('a card leads to the tasks and comments of its deal, which can be put away 
   await open(page, made);
   const first = card(page, 'Around Co 1');
   await first.hover();
-  await expect(first.getByRole('button')).toHaveText(['Around Co 1', '', '', '', '', '', '', '']);
+  await expect(first.getByRole('button')).toHaveText(['Around Co 1', '', '', '', '', '', '', '', '']);
+  await expect(first.getByRole('button', { name: /^Only cards of / })).toBeVisible();
   for (const name of ['View', 'Tasks', 'Comments', 'Edit', 'Archive', 'Delete', 'More']) {
     await expect(first.getByRole('button', { name: `${name} Around Co 1`, exact: true })).toBeVisible();
   }

@@ -11,6 +11,7 @@ import { CardLabels } from './CardLabels.tsx';
 import classes from './card.module.css';
 import { isTouched } from './cardSize.ts';
 import { isUnknown } from './unknownCard.ts';
+import { showOnly } from './useBoardFilters.ts';
 
 type BoardCardProps = {
   place: string;
@@ -30,6 +31,24 @@ const outcomes = { won: 'Won', lost: 'Lost', archived: 'Archived' } as const;
 function outcomeOf({ visible, reference: { status } }: Card): keyof typeof outcomes | undefined {
   if (!visible) return 'archived';
   return status === 'won' || status === 'lost' ? status : undefined;
+}
+
+/** The picture of the owner: one click shows only their cards. */
+function OwnerFace({ id, name, tabIndex }: { id: number | null; name: string; tabIndex: number }) {
+  if (id === null) return <Avatar name={name} size={18} />;
+  const label = `Only cards of ${name}`;
+  return (
+    <button
+      type="button"
+      className={classes.face}
+      tabIndex={tabIndex}
+      aria-label={label}
+      title={label}
+      onClick={() => showOnly({ id, text: name })}
+    >
+      <Avatar name={name} size={18} />
+    </button>
+  );
 }
 
 /** A deal or service on its board. */
@@ -86,7 +105,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
           <p className={classes.name}>{reference.name}</p>
           {reference.owner && (
             <p className={classes.owner}>
-              <Avatar name={reference.owner} size={18} />
+              <OwnerFace id={reference.owner_id} name={reference.owner} tabIndex={tabIndex} />
               <span>{reference.owner}</span>
             </p>
           )}

@@ -89,6 +89,14 @@ test('the activation mail is sent again only to those who are still invited', as
   expect(await erin.post(`${path}/${invited.id}/activate-mail`)).toMatchObject({ status: 422 });
 });
 
+test('a loop filled the mailbox of somebody who was invited', async () => {
+  const invited = await addUser();
+  const sent = await Promise.all(Array.from({ length: 8 }, () => erin.post(`${path}/${invited.id}/activate-mail`)));
+  expect(sent.filter(({ status }) => status === 200)).toHaveLength(3);
+  expect(sent.filter(({ status }) => status === 429)).toHaveLength(5);
+  expect((await run('select from mails where "to" = $1', invited.email)).rows).toHaveLength(4);
+});
+
 test('the address of an invited user was corrected, and no invitation ever came there', async () => {
   const invited = await addUser();
   const values = { username: invited.username, display_name: 'Nell Right', email: `right_${invited.email}` };

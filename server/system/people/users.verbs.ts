@@ -4,6 +4,7 @@ import { audit, caller } from '../../platform/audit.ts';
 import { reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import { refused } from '../../platform/problems.ts';
+import { countTry } from '../../platform/throttle.ts';
 import { restore, trash } from '../../platform/trash.ts';
 import { sendActivation } from './activation.ts';
 import { endSessions } from './end-sessions.ts';
@@ -71,6 +72,7 @@ export async function resendActivation(call: Call<UserRecord>) {
         : 'This user has already chosen a password.',
     );
   }
+  await countTry(call.db, { key: `activation:${record.id}`, most: 3, minutes: 60 });
   await sendActivation(call.db, record);
   await note(call, 'activation mail sent');
   return reply({ id: record.id }, { message: 'The activation mail is on its way.' });

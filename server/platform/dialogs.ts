@@ -17,6 +17,8 @@ type Action<R> = {
   button?: string;
   /** The specification also calls it by GET: a bare GET performs it. */
   byGet?: boolean;
+  /** Query parameters that belong to the question and are sent with its answer. */
+  params?: string[];
   summary?: string;
 };
 
@@ -26,13 +28,13 @@ export function action<P extends PathOf<'action'>, R>(
   access: Access,
   finder: Finder<R> | null,
   verb: Handler<R, AnswerAt<P, 'action'>>,
-  { confirm, title = 'Please confirm', button = 'Yes', byGet = false, summary }: Action<R> = {},
+  { confirm, title = 'Please confirm', button = 'Yes', byGet = false, params, summary }: Action<R> = {},
 ): Route[] {
   const schema = (call: Call<R>): FormSchema => ({
     title,
     values: {},
     params: call.params,
-    action: filled(path, call.params),
+    action: filled(path, call.params) + carried(params, call),
     method: 'POST',
     buttons: [
       { label: 'No', kind: 'cancel' },

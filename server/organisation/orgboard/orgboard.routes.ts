@@ -24,12 +24,14 @@ export const orgBoardRoutes = [
   ...action(`${charts}/templates/create`, addCharts, null, createFromTemplate, {
     confirm: 'Are you sure you want to create the Org Board from this template?',
     byGet: true,
+    params: ['template'],
   }),
   get(`${charts}/{id}`, readCharts, loadChart, { finder: findChart }),
   get(`${charts}/{id}/revisions`, editCharts, browseRevisions, { finder: findChart }),
   ...action(`${charts}/{id}/restore`, editCharts, findChart, restoreRevision, {
     confirm: restoreQuestion,
     byGet: true,
+    params: ['revision'],
   }),
   get(`${charts}/{id}/restore/follows`, editCharts, followsOfRestore, { finder: findChart }),
   ...dialog('/api/makh/org-boards/add', addCharts, null, {

@@ -87,6 +87,15 @@ describe('the list', () => {
   });
 });
 
+test('the question before Project Complete names the program that its answer completes', async () => {
+  const id = await addProgram(mia, 'Asked first');
+  const asked = await mia.get(`${path}/reports/0/complete`, { program_id: id, _form: true });
+  const { action } = asked.body.data as { action: string };
+  expect(action).toBe(`${path}/reports/0/complete?program_id=${id}`);
+  expect(await mia.post(action)).toMatchObject({ status: 200 });
+  expect((await mia.get(`${path}/${id}`)).body.data).toMatchObject({ status: 2 });
+});
+
 describe('sections and targets', () => {
   test('load as maps by cid with their order, and sequence is 10 times the place', async () => {
     const id = await addProgram(mia, 'Maps');

@@ -40,6 +40,7 @@ export const reportRoutes: Route[] = [
   ...action(`${one}/complete`, completePrograms, null, complete, {
     confirm: texts.complete,
     byGet: true,
+    params: ['program_id'],
     summary: 'Project Complete: program_id names the program; the id of its target is not needed.',
   }),
   ...action(`${one}/accept`, reviewReports, findReport, accept, {

@@ -68,6 +68,8 @@ type Dialog<R, F, T> = {
   still?: (record: R) => void;
   /** What the fields start with; references as { id, text }. */
   values?: (call: Call<R>) => Record<string, unknown> | Promise<Record<string, unknown>>;
+  /** What to know before filling it in, shown with the first field; null if there is nothing. */
+  notice?: (call: Call<R>) => Promise<string | null>;
   save: (call: Call<R>, values: Values<F>) => Answering<T>;
   /** Any subset of the fields may be sent. */
   partial?: boolean;
@@ -116,7 +118,9 @@ function formRoutes<R, F extends Fields>(
     if (_version) made.values = { ...made.values, _version };
     const confirm = finder && of.question?.(call.record);
     if (confirm) return { ...made, fields: [], confirm };
-    return { ...made, fields: made.fields.map((field) => sourced(field, call.params)) };
+    const [first, ...others] = made.fields.map((field) => sourced(field, call.params));
+    const help = await of.notice?.(call);
+    return { ...made, fields: first ? [help ? { ...first, help } : first, ...others] : [] };
   };
   const save = async (call: Call<R>): Promise<unknown> => {
     if (finder) of.still?.(call.record);

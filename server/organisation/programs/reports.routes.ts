@@ -15,7 +15,7 @@ import {
 import { rejectForm, reportForm } from './programs.forms.ts';
 import { complete } from './programs.ts';
 import { findReport, targetReports, waitingReports } from './reports.rows.ts';
-import { accept, addReport, isUndecided, reject, reportValues, selectAssignees } from './reports.ts';
+import { accept, addReport, isUndecided, reject, reportValues, selectAssignees, waitingNotice } from './reports.ts';
 import { findReported } from './targets.rows.ts';
 
 const path = '/api/makh/programs/reports';
@@ -34,6 +34,7 @@ export const reportRoutes: Route[] = [
     title: 'Add Report',
     form: reportForm,
     values: reportValues,
+    notice: waitingNotice,
     save: addReport,
   }),
   ...action(`${one}/nudge`, nudgeTargets, findReported, nudge, { confirm: texts.nudge, byGet: true }),

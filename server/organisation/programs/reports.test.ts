@@ -130,6 +130,17 @@ describe('a report', () => {
     expect(await reject(rev, id, ' ')).toMatchObject({ status: 422 });
   });
 
+  test('that waits is named in the form before a second one is typed', async () => {
+    const { target } = await smallProgram(mia, 'Twice', { people: [ann.employee] });
+    const helpOf = async () =>
+      ((await ann.get(`${reportsPath}/${target.id}/add?_form=true`)).body.data as FormSchema).fields[0]!.help;
+    expect(await helpOf()).toBeUndefined();
+    const id = idOf(await addReport(ann, target.id));
+    expect(await helpOf()).toBe('A report is already waiting for an answer.');
+    await reject(rev, id, 'Once more.');
+    expect(await helpOf()).toBeUndefined();
+  });
+
   test('that a colleague has accepted meanwhile is not rejected beside it', async () => {
     const { target } = await smallProgram(mia, 'Late', { people: [ann.employee] });
     const report = idOf(await addReport(ann, target.id));

@@ -89,8 +89,10 @@ async function placeFor(call: Call<TargetRow>, asked: number | null): Promise<Pl
   return chosen ?? mine.find(({ status }) => status !== reportStatus.accepted) ?? mine[0] ?? null;
 }
 
-async function refuseSecond(db: Database, target: number, user: number, place: Place | null): Promise<void> {
-  if (place?.status === reportStatus.accepted) throw refused('This report has already been accepted.');
+const waitingText = 'A report is already waiting for an answer.';
+
+/** Whether a report of this user, or for this place, has not been decided on. */
+async function isWaiting(db: Database, target: number, user: number, place: Place | null): Promise<boolean> {
   const [waiting] = await db
     .select({ id: reports.id })
     .from(reports)
@@ -103,7 +105,18 @@ async function refuseSecond(db: Database, target: number, user: number, place: P
           : eq(reports.submitted_by_user_id, user),
       ),
     );
-  if (waiting) throw refused('A report is already waiting for an answer.');
+  return waiting !== undefined;
+}
+
+async function refuseSecond(db: Database, target: number, user: number, place: Place | null): Promise<void> {
+  if (place?.status === reportStatus.accepted) throw refused('This report has already been accepted.');
+  if (await isWaiting(db, target, user, place)) throw refused(waitingText);
+}
+
+/** Said before anything is typed, because a refused report stays in its form without a word. */
+export async function waitingNotice(call: Call<TargetRow>): Promise<string | null> {
+  const place = await placeFor(call, null);
+  return (await isWaiting(call.db, call.record.id, call.me.id, place)) ? waitingText : null;
 }
 
 /** Add Report. The target is locked, so that nothing is submitted or decided twice at the same time. */

@@ -51,6 +51,12 @@ test('time is billable at an hourly rate, in the list, the report and the file',
   });
 });
 
+test('amounts add up to the cent', async () => {
+  const delta = await at('Delta');
+  for (const hourly_rate of [0.1, 0.2]) await add(ann, { ...delta, duration: '1:00', is_billable: true, hourly_rate });
+  expect((await ann.get(path, delta)).body.meta as TimeLogMeta).toMatchObject({ billable_amount: 0.3 });
+});
+
 test.each([-1, 1_000_000, 'much'])('an hourly rate of %s is refused', async (hourly_rate) => {
   const answer = await ann.post(`${path}/add`, { ...worked, ...(await at('Beta')), is_billable: true, hourly_rate });
   expect(answer).toMatchObject({ status: 422, body: { data: { hourly_rate: [expect.any(String)] } } });

@@ -17,7 +17,7 @@ import { invalid } from '../../platform/problems.ts';
 import { placedKind, placeOf } from '../../platform/reference.ts';
 import type { SheetColumn } from '../../platform/sheets.write.ts';
 import { notTrashed } from '../../platform/trash.ts';
-import { amountFor } from './billing.ts';
+import { exactAmount } from './billing.ts';
 import { reach, secondsSpent, timeLogRows } from './timelogs.rows.ts';
 import { rounds } from './timelogs.slots.ts';
 import { timeLogs } from './timelogs.table.ts';
@@ -133,7 +133,7 @@ export const narrowing = {
   sums: {
     total_time: sql`case when ${notTrashed(timeLogs)} then ${secondsSpent} end`,
     billable_time: sql`case when ${notTrashed(timeLogs)} and ${timeLogs.is_billable} then ${secondsSpent} end`,
-    billable_amount: sql`case when ${notTrashed(timeLogs)} then ${amountFor(secondsSpent)} end`,
+    billable_amount: sql`case when ${notTrashed(timeLogs)} then ${exactAmount(secondsSpent)} end`,
   },
   meta: metaOf,
 };

@@ -80,3 +80,22 @@ test('those who may not add time have no time in the header', async ({ page }) =
   await expect(page.getByRole('banner').getByRole('button', { name: /Notifications/ })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Time', exact: true })).toHaveCount(0);
 });
+
+test('time that was spent before is logged again today, with the same words and duration', async ({ page }) => {
+  await signInAs(page, 'sam', '/dashboard?panels=my-time-logs.all');
+  const mine = page.getByRole('dialog', { name: 'My time' });
+  const old = mine.getByRole('row').nth(1);
+  await expect(old).toBeVisible();
+  const words = (await old.getByRole('cell').first().innerText()).split('\n').filter(Boolean);
+  await old.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Log again' }).click();
+  const form = page.getByRole('dialog', { name: 'Add Time' });
+  await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue(words[0]!);
+  await expect(form.getByRole('textbox', { name: 'Description' })).toHaveValue(words.at(-1)!);
+  await expect(form.getByRole('textbox', { name: 'Duration' })).toHaveValue(/^\d+:\d\d:\d\d$/);
+  await form.getByRole('textbox', { name: 'Duration' }).fill('0:07:07');
+  await form.getByRole('button', { name: 'Save' }).click();
+  const today = mine.getByRole('list', { name: 'Time by day' }).locator('[aria-current="date"]');
+  await expect(today).toContainText('0:07');
+  await expect(mine.getByRole('row').filter({ hasText: '0:07:07' })).toContainText(words.at(-1)!);
+});

@@ -26,9 +26,11 @@ import { week } from './week.ts';
 const path = '/api/jobs/time-logs';
 const one = `${path}/{id}`;
 
-/** Billed as the caller's latest time on the record. */
+/** Billed as the caller's latest time on the record; the other values are those of the time that is logged again. */
 const newValues = async (call: Call) => ({
   title: queryText(call, 'title') ?? null,
+  description: queryText(call, 'description') ?? null,
+  duration: queryText(call, 'duration') ?? null,
   ...(await lastTerms(call.db, call.me.id, await readReference(call, { ...call.query, ...call.body }))),
 });
 

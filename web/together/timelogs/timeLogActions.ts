@@ -1,11 +1,11 @@
-import { IconPencil, IconPlayerPlay, IconPlayerStop, IconRestore, IconTrash } from '@tabler/icons-react';
+import { IconClockPlus, IconPencil, IconPlayerPlay, IconPlayerStop, IconRestore, IconTrash } from '@tabler/icons-react';
 import type { TimeLog } from '../../../contract/together/timelogs.ts';
 import { openForm } from '../../platform/dialogs/dialogs.ts';
 import { runAction } from '../../platform/dialogs/runAction.ts';
 import type { RowAction } from '../../platform/lists/rowActions.ts';
 import { severalOf } from '../../platform/lists/several.ts';
-import { currentUser } from '../../platform/session.ts';
-import { startTimer, stopTimer, timeLogsPath } from './timer.ts';
+import { currentUser, may } from '../../platform/session.ts';
+import { logAgain, startTimer, stopTimer, timeLogsPath } from './timer.ts';
 
 const several = severalOf(timeLogsPath);
 
@@ -31,6 +31,12 @@ export const timeLogActions: RowAction<TimeLog>[] = [
     icon: IconPlayerPlay,
     when: (log) => log.can.edit && mayContinue(log),
     run: (log) => void startTimer(log),
+  },
+  {
+    label: 'Log again',
+    icon: IconClockPlus,
+    when: (log) => may('add time logs') && mayContinue(log),
+    run: logAgain,
   },
   { label: 'Edit', icon: IconPencil, when: mayEdit, run: editTimeLog, several: several('edit') },
   {

@@ -1,3 +1,4 @@
+import { clockText } from '../../../contract/together/timelogs.ts';
 import type { RunningTimeLog, TimeLog } from '../../../contract/together/timelogs.ts';
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../../platform/api.ts';
@@ -50,6 +51,16 @@ export const stopTimerAt = ({ id }: Pick<TimeLog, 'id'>) => openForm(`${timeLogs
 
 export const addTime = ({ reference_type, reference_id, title }: Timed) =>
   openForm(`${timeLogsPath}/add`, { reference_type, reference_id, title });
+
+/** Adds the same time once more, today. */
+export const logAgain = ({ reference_type, reference_id, title, description, seconds }: TimeLog) =>
+  openForm(`${timeLogsPath}/add`, {
+    reference_type,
+    reference_id,
+    title,
+    description,
+    duration: clockText(seconds),
+  });
 
 /** Adds time to a record that is chosen in the form. */
 export const addTimeToAny = () => openForm(`${timeLogsPath}/add-to`);

@@ -97,6 +97,13 @@ test('what is no number emptied a cell; arrows did not lead sideways, and stoppe
   await Promise.all([page.keyboard.press('Escape'), page.keyboard.press('ArrowLeft')]);
   await expect(cell(one, 0)).toHaveValue('7');
   await expect(cell(one, 1)).toBeFocused();
+  // The newest period is far from the first one.
+  const cells = page.getByRole('row').filter({ hasText: one }).getByRole('spinbutton');
+  await page.keyboard.press('Home');
+  await expect(cells.first()).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(cells.last()).toBeFocused();
+  await cell(one, 1).click();
   await page.keyboard.type('145');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Backspace');

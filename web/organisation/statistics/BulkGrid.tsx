@@ -28,7 +28,7 @@ const focus = (box: HTMLElement | null, at: At) =>
   box?.querySelector<HTMLInputElement>(`[data-cell="${at.row}:${at.column}"]`)?.focus();
 
 /**
- * The cells as a spreadsheet: arrows and Enter move, a pasted block fills them, Ctrl Z undoes an edit and Ctrl Y redoes
+ * The cells as a spreadsheet: arrows, Home, End and Enter move, a pasted block fills them, Ctrl Z undoes an edit and Ctrl Y redoes
  * it. A cell is selected first; after typing, F2 or a double click, the arrows move inside it.
  */
 export function BulkGrid({ header, rows, draft, setDraft, onProblem }: BulkGridProps) {
@@ -97,7 +97,7 @@ export function BulkGrid({ header, rows, draft, setDraft, onProblem }: BulkGridP
         );
         return;
       }
-      const isSideways = key === 'arrowleft' || key === 'arrowright';
+      const isSideways = ['arrowleft', 'arrowright', 'home', 'end'].includes(key);
       if (event.ctrlKey || event.metaKey || event.altKey || (isSideways && isTyping.current)) return;
       const next = moved(rows, at, event.key, event.shiftKey);
       if (!next) return;

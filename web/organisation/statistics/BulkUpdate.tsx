@@ -143,13 +143,13 @@ function Grid({ whose }: { whose: Whose }) {
           </p>
         )}
         <div className={classes.end}>
-          <ActionIcon variant="default" size={34} aria-label="Refresh" title="Refresh" onClick={() => void reload()}>
+          <ActionIcon variant="default" size={32} aria-label="Refresh" title="Refresh" onClick={() => void reload()}>
             <IconRefresh size={15} />
           </ActionIcon>
           <Can do="bulk set statistic values">
             <ActionIcon
               variant={hasSheets ? 'filled' : 'default'}
-              size={34}
+              size={32}
               aria-label="Upload"
               title="Upload"
               aria-expanded={hasSheets}

@@ -93,6 +93,8 @@ test('keys lead to the next cell that can be typed in, past locked ones, and sto
   expect(from(0, 0, 'ArrowRight')).toEqual({ row: 0, column: 1 });
   expect(from(0, 1, 'ArrowRight')).toEqual({ row: 0, column: 1 });
   expect(from(0, 0, 'ArrowLeft')).toEqual({ row: 0, column: 0 });
+  expect(from(2, 0, 'End')).toEqual({ row: 2, column: 1 });
+  expect(from(0, 1, 'Home')).toEqual({ row: 0, column: 0 });
   expect(from(2, 1, 'a')).toBeNull();
 });
 

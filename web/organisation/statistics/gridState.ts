@@ -167,11 +167,19 @@ const steps: Record<string, readonly [down: number, across: number]> = {
   Enter: [1, 0],
 };
 
+/** The cells of a row that are not locked. */
+const openIn = (rows: readonly GridCell[][], { row }: At): At[] =>
+  rows[row]!.slice(firstValue)
+    .map((_cell, column) => ({ row, column }))
+    .filter((one) => !isLocked(rows, one));
+
 /**
- * Where a key leads: the next cell in that direction that is not locked, or the same one at the edge; null for other
- * keys.
+ * Where a key leads: the next cell in that direction that is not locked, or the same one at the edge; Home and End to the
+ * oldest and the newest period; null for other keys.
  */
 export function moved(rows: readonly GridCell[][], at: At, key: string, isShift: boolean): At | null {
+  if (key === 'Home') return openIn(rows, at)[0] ?? at;
+  if (key === 'End') return openIn(rows, at).at(-1) ?? at;
   const step = steps[key];
   if (!step) return null;
   const [down, across] = key === 'Enter' && isShift ? [-1, 0] : step;

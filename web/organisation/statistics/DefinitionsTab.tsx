@@ -33,15 +33,13 @@ const columns: Column<StatisticDefinition>[] = [
   {
     key: 'created_at',
     label: 'Created',
-    yields: 1,
-    hidden: true,
+    isExtra: true,
     render: ({ created_at }) => formatDate(created_at, 'table'),
   },
   {
     key: 'updated_at',
     label: 'Updated',
-    yields: 2,
-    hidden: true,
+    isExtra: true,
     render: ({ updated_at }) => formatDate(updated_at, 'table'),
   },
 ];

@@ -41,6 +41,14 @@ export const weekOf = (day: string, weeks: readonly WeekRule[]): Days => ({
 export const periodLengths = ['daily', 'weekly', 'monthly', 'quarterly', 'yearly'] as const;
 export type PeriodLength = (typeof periodLengths)[number];
 
+export const periodLengthNames: Record<PeriodLength, string> = {
+  daily: 'Daily',
+  weekly: 'Weekly',
+  monthly: 'Monthly',
+  quarterly: 'Quarterly',
+  yearly: 'Yearly',
+};
+
 const isCoarser = (one: PeriodLength, other: PeriodLength): boolean =>
   periodLengths.indexOf(one) > periodLengths.indexOf(other);
 

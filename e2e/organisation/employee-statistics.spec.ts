@@ -108,3 +108,45 @@ test('the statistics appeared below a grey wall, and a search without results wa
   await page.getByRole('button', { name: 'Clear search' }).last().click();
   await expect(page.getByRole('article').first()).toBeVisible();
 });
+
+test('all graphs that are shown get one period at once, and are printed in it', async ({ page }) => {
+  await signInAs(page, 'sam', '/hat/statistics');
+  const [calls, proposals] = ['Calls made', 'Proposals sent'].map((title) =>
+    page.getByRole('article', { name: title }),
+  );
+  await calls!.getByLabel('View').selectOption('yearly');
+  await expect(calls!.getByLabel('From')).toHaveValue(/-12-31$/);
+  await page.getByRole('button', { name: 'Filter' }).click();
+  const filters = page.getByRole('main').locator('form').first();
+  await filters.getByRole('textbox', { name: 'From' }).fill('2026-01-01');
+  await filters.getByRole('combobox', { name: 'View' }).click();
+  await page.getByRole('listbox', { name: 'View' }).getByRole('option', { name: 'Monthly' }).click();
+  await filters.getByRole('button', { name: 'Apply' }).click();
+  for (const card of [calls!, proposals!]) {
+    await expect(card.getByLabel('From')).toHaveValue('2026-01-31');
+    await expect(card.getByLabel('View').locator('option:checked')).toHaveText('Monthly');
+  }
+  // One graph can still be looked at in other days, in the period of all.
+  await calls!.getByLabel('From').fill('2026-03-01');
+  await expect(calls!.getByLabel('From')).toHaveValue('2026-03-01');
+  await expect(calls!.getByRole('link', { name: 'Print' })).toHaveAttribute(
+    'href',
+    /from_date=2026-03-31.*view=monthly/,
+  );
+  await expect(proposals!.getByLabel('From')).toHaveValue('2026-01-31');
+  await page.getByRole('link', { name: 'Print all' }).click();
+  await expect(page.getByText(/^Sam Okafor \(Sales\), 31 January 2026 to/).first()).toBeVisible();
+});
+
+test('when a definition was created and changed is a column to choose', async ({ page }) => {
+  await signInAs(page, 'admin', '/organization/statistics/definitions');
+  const headings = page.getByRole('columnheader');
+  await expect(headings.filter({ hasText: 'Title' })).toBeVisible();
+  await expect(headings.filter({ hasText: 'Created' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Columns', exact: true }).click();
+  const box = page.getByRole('dialog', { name: 'Columns' });
+  await box.getByRole('checkbox', { name: 'Created' }).check();
+  await box.getByRole('checkbox', { name: 'Updated' }).check();
+  await expect(headings.filter({ hasText: 'Created' })).toBeVisible();
+  await expect(headings.filter({ hasText: 'Updated' })).toBeVisible();
+});

@@ -1,14 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { statisticPages, statisticTypes } from '../../../contract/organisation/statistics.ts';
+import { statisticPages, statisticTexts, statisticTypes } from '../../../contract/organisation/statistics.ts';
 import type { StatisticAssignment } from '../../../contract/organisation/statistics.ts';
 import { ruleTexts } from '../../../contract/platform/rules.ts';
+import { periodLengthNames } from '../../../contract/platform/weeks.ts';
 import { canDo } from '../../platform/access.ts';
 import { queryText } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 
 import type { Database } from '../../platform/database/database.ts';
 import { choice, reference } from '../../platform/fields/choice.ts';
+import { date } from '../../platform/fields/date.ts';
 import { filter, list } from '../../platform/lists.ts';
 import { invalid } from '../../platform/problems.ts';
 import { finder, idParam, rows } from '../../platform/records.ts';
@@ -112,7 +114,24 @@ const asked = {
 
 const workingIn = (call: Call): SQL => sql`${call.session?.company_id ?? 0}`;
 
-export const assignmentList = list({ ...asked, query: (call) => assignmentRows(call.db, call, workingIn(call)) });
+/** What is drawn of a graph: the days, and the length of the periods. */
+export const graphFields = {
+  from_date: date('From', { help: statisticTexts.dateHelp }),
+  to_date: date('To', { help: statisticTexts.dateHelp }),
+  view: choice('View', periodLengthNames, { help: 'The periods of all graphs' }),
+};
+
+export const assignmentList = list({
+  ...asked,
+  // They leave no graph out: all are drawn alike.
+  filters: {
+    ...asked.filters,
+    from_date: filter(graphFields.from_date, () => undefined),
+    to_date: filter(graphFields.to_date, () => undefined),
+    view: filter(graphFields.view, () => undefined),
+  },
+  query: (call) => assignmentRows(call.db, call, workingIn(call)),
+});
 
 /** The same list with only the columns that the grid shows. */
 export const gridList = list({

@@ -2,15 +2,12 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { defaultMeta, statisticTexts } from '../../../contract/organisation/statistics.ts';
 import type { StatisticAssignment } from '../../../contract/organisation/statistics.ts';
 import { trendOf, trendPeriods } from '../../../contract/organisation/trend.ts';
-import { periodLengths } from '../../../contract/platform/weeks.ts';
 import type { Chosen } from '../../../contract/platform/forms.ts';
 import { isEmpty, ruleTexts } from '../../../contract/platform/rules.ts';
 import { rowsAsSql, rowsFor } from '../../platform/access.ts';
 import { jsonReply, queryText, reply } from '../../platform/calls.ts';
 import type { Call, Reply } from '../../platform/calls.ts';
 import { soughtIn } from '../../platform/options.ts';
-import { choice } from '../../platform/fields/choice.ts';
-import { date } from '../../platform/fields/date.ts';
 import { Wrong } from '../../platform/fields/field.ts';
 import type { Field } from '../../platform/fields/field.ts';
 import { readForm } from '../../platform/forms.ts';
@@ -20,6 +17,7 @@ import { homeNow } from '../../system/companies/home.ts';
 import { standingOf } from '../posts/standing.ts';
 import { stickyForm } from './assignments.forms.ts';
 import type { AssignmentValues, AssignValues } from './assignments.forms.ts';
+import { graphFields } from './assignments.list.ts';
 import type { AssignmentRow } from './assignments.list.ts';
 import { chartsOf } from './charts.ts';
 import type { AskedGraphs } from './charts.ts';
@@ -41,15 +39,12 @@ function askedOf<T>(call: Call, name: string, field: Field<T>): T | null {
   }
 }
 
-const [fromField, toField] = [date('From', {}), date('To', {})];
-const viewField = choice('View', periodLengths, {});
-
 /** The first and last day and the length of the periods asked for; all are optional. */
 export function askedGraphs(call: Call): AskedGraphs {
-  const from = askedOf(call, 'from_date', fromField);
-  const to = askedOf(call, 'to_date', toField);
+  const from = askedOf(call, 'from_date', graphFields.from_date);
+  const to = askedOf(call, 'to_date', graphFields.to_date);
   if (from !== null && to !== null && from > to) throw invalid({ from_date: [statisticTexts.backwards] });
-  return { from, to, view: askedOf(call, 'view', viewField) };
+  return { from, to, view: askedOf(call, 'view', graphFields.view) };
 }
 
 const graphOf = ({ id, title, definition, meta, operands }: AssignmentRow): Graph => {

@@ -19,7 +19,7 @@ function Badge({ href, children }: { href: string | undefined; children: ReactNo
 /** The week, the statistics as links to their printed graphs, and what the trend proposed. */
 export function WriteupFacts({ of }: { of: ConditionRecord }) {
   const { assignments, date, from_date, week_end_at, proposed, reason, condition, since } = of;
-  const printed = (id: number) => printAddress(id, from_date, week_end_at);
+  const printed = (id: number) => printAddress(id, { from_date, to_date: week_end_at });
   return (
     <>
       <div className={classes.badges}>

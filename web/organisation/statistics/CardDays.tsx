@@ -3,12 +3,11 @@ import { statisticTexts } from '../../../contract/organisation/statistics.ts';
 import type { StatisticAssignment } from '../../../contract/organisation/statistics.ts';
 import { isDay } from '../../../contract/platform/days.ts';
 import type { PeriodLength } from '../../../contract/platform/weeks.ts';
-import { coarserThan } from '../../../contract/platform/weeks.ts';
+import { coarserThan, periodLengthNames } from '../../../contract/platform/weeks.ts';
 import { readDayHere } from '../../platform/fields/typedDay.ts';
 import classes from './statistics.module.css';
 import { dayNames } from './useAsked.ts';
 import type { DayName, useAsked } from './useAsked.ts';
-import { periodNames } from './valueText.ts';
 
 type CardDaysProps = {
   /** What is drawn, and the period length of the statistic itself. */
@@ -47,8 +46,8 @@ export function CardDays({ shown, period, of: { asked, typed, isBackwards, type,
           value={asked.view}
           onChange={(event) => look(event.target.value)}
           data={[
-            { value: '', label: periodNames[period] },
-            ...coarserThan(period).map((value) => ({ value, label: periodNames[value] })),
+            { value: '', label: periodLengthNames[period] },
+            ...coarserThan(period).map((value) => ({ value, label: periodLengthNames[value] })),
           ]}
         />
       </div>

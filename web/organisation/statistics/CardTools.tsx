@@ -13,7 +13,7 @@ import {
 import type { ReactNode } from 'react';
 import { isValued } from '../../../contract/organisation/statistics.ts';
 import type { StatisticAssignment } from '../../../contract/organisation/statistics.ts';
-import { deleteStatistic, editStatistic, printAddress, setValue, toggleSticky } from './statisticActions.ts';
+import { deleteStatistic, editStatistic, setValue, toggleSticky } from './statisticActions.ts';
 import classes from './statistics.module.css';
 
 type ToolProps = { label: string; onClick?: () => void; href?: string; children: ReactNode };
@@ -33,15 +33,15 @@ function Tool({ label, onClick, href, children }: ToolProps) {
 
 type CardToolsProps = {
   of: StatisticAssignment;
-  /** The days that are shown, for printing. */
-  days: Pick<StatisticAssignment, 'from_date' | 'to_date'>;
+  /** Where it is printed as it is shown. */
+  printed: string;
   isTable: boolean;
   onTable: () => void;
   onRefresh: () => void;
 };
 
 /** The actions on an assigned statistic. */
-export function CardTools({ of, days, isTable, onTable, onRefresh }: CardToolsProps) {
+export function CardTools({ of, printed, isTable, onTable, onRefresh }: CardToolsProps) {
   return (
     <div className={classes.tools}>
       {of.can.set_value && isValued(of.definition.type) && (
@@ -55,7 +55,7 @@ export function CardTools({ of, days, isTable, onTable, onRefresh }: CardToolsPr
       <Tool label="Refresh" onClick={onRefresh}>
         <IconRefresh size={16} />
       </Tool>
-      <Tool label="Print" href={printAddress(of.id, days.from_date, days.to_date)}>
+      <Tool label="Print" href={printed}>
         <IconPrinter size={16} />
       </Tool>
       {of.can.edit && (

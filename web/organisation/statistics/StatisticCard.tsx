@@ -7,12 +7,13 @@ import { useRecord } from '../../platform/lists/useRecord.ts';
 import { CardDays } from './CardDays.tsx';
 import { CardTools } from './CardTools.tsx';
 import { openPoint } from './points.ts';
-import { assignmentsPath } from './statisticActions.ts';
+import { assignmentsPath, printAddress } from './statisticActions.ts';
 import { StatisticGraph } from './StatisticGraph.tsx';
 import { StatisticTable } from './StatisticTable.tsx';
 import classes from './statistics.module.css';
 import { TrendWords } from './TrendWords.tsx';
-import { useAsked } from './useAsked.ts';
+import { saidOf, useAsked } from './useAsked.ts';
+import type { Asked } from './useAsked.ts';
 import { valueText } from './valueText.ts';
 
 /** Whose graph it is. */
@@ -32,15 +33,20 @@ export function lastValue({
   return value === null ? null : valueText(value, line.meta);
 }
 
-type StatisticCardProps = { of: StatisticAssignment; onRefresh: () => void };
+type StatisticCardProps = {
+  of: StatisticAssignment;
+  /** The days and periods in which all graphs are shown. */
+  shared: Partial<Asked>;
+  onRefresh: () => void;
+};
 
 /** One assigned statistic: its graph, its trend, and its actions. */
-export function StatisticCard({ of, onRefresh }: StatisticCardProps) {
+export function StatisticCard({ of, shared, onRefresh }: StatisticCardProps) {
   const days = useAsked(of);
   const [isTable, setTable] = useState(false);
   const { id } = of;
   // The same statistic for other days or longer periods, once somebody asks for them.
-  const asked = Object.fromEntries(Object.entries(days.asked).filter(([, value]) => value !== ''));
+  const asked = { ...shared, ...saidOf(days.asked) };
   const { record, error, refresh } = useRecord(
     `${assignmentsPath}/{id}`,
     { id, ...asked },
@@ -62,7 +68,7 @@ export function StatisticCard({ of, onRefresh }: StatisticCardProps) {
         </div>
         <CardTools
           of={of}
-          days={shown}
+          printed={printAddress(id, { ...asked, from_date: shown.from_date, to_date: shown.to_date })}
           isTable={isTable}
           onTable={() => setTable(!isTable)}
           onRefresh={days.isOther ? refresh : onRefresh}

@@ -16,6 +16,7 @@ import { assignmentsPath, assignStatistic } from './statisticActions.ts';
 import type { Whose } from './statisticActions.ts';
 import { StatisticCard } from './StatisticCard.tsx';
 import classes from './statistics.module.css';
+import { saidOf } from './useAsked.ts';
 
 /** As many as a screen shows, as tall as a card with its graph. */
 const loadingCards = [386, 386, 386, 386];
@@ -44,6 +45,8 @@ export function AssignedCards({ whose = {} }: { whose?: Whose | undefined }) {
     params: whose,
   });
   const drawn = useDrawn(list.rows.length, 4);
+  // A card shows its own days until others are chosen for all.
+  const shared = saidOf(list.filters);
   return (
     <>
       <ListToolbar list={list} filters={`${assignmentsPath}/filters`} search="Search statistics" sizes={false}>
@@ -85,7 +88,12 @@ export function AssignedCards({ whose = {} }: { whose?: Whose | undefined }) {
       )}
       <div className={classes.cards}>
         {list.rows.slice(0, drawn).map((row) => (
-          <StatisticCard key={row.id} of={row} onRefresh={list.refresh} />
+          <StatisticCard
+            key={`${row.id} ${JSON.stringify(shared)}`}
+            of={row}
+            shared={shared}
+            onRefresh={list.refresh}
+          />
         ))}
       </div>
       <Pagination list={list} />

@@ -9,9 +9,11 @@ import { openForm } from '../../platform/dialogs/dialogs.ts';
 import { runAction } from '../../platform/dialogs/runAction.ts';
 import type { RowAction } from '../../platform/lists/rowActions.ts';
 import { deleteAction, editAction } from '../../platform/lists/usualActions.ts';
+import { queryOf } from '../../platform/query.ts';
 import { refreshAfter } from '../../platform/undo/refresh.ts';
 import { rememberBatch } from '../../platform/undo/undo.ts';
 import { CountsItself } from './CountsItself.tsx';
+import type { Asked } from './useAsked.ts';
 
 export const assignmentsPath = '/api/foundry/statistics/assignments';
 export const definitionsPath = '/api/foundry/statistics/definitions';
@@ -43,8 +45,8 @@ export async function toggleSticky({ id, sticky }: Pick<StatisticAssignment, 'id
   }
 }
 
-export const printAddress = (id: number, from: string, to: string) =>
-  `#/print/statistics?assignment=${id}&from_date=${from}&to_date=${to}`;
+export const printAddress = (assignment: number, shown: Partial<Asked>) =>
+  `#/print/statistics${queryOf('', { assignment, ...shown })}`;
 
 export const deleteStatistic = (id: number) =>
   void runAction(

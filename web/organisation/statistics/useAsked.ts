@@ -10,6 +10,10 @@ type Typed = Partial<Record<DayName, string>>;
 export type Asked = Record<DayName | 'view', string>;
 const nothing: Asked = { from_date: '', to_date: '', view: '' };
 
+/** What is said of the requested days and period, without what is left to the server. */
+export const saidOf = (asked: { [name in keyof Asked]?: unknown }): Partial<Asked> =>
+  Object.fromEntries(([...dayNames, 'view'] as const).flatMap((name) => (asked[name] ? [[name, asked[name]]] : [])));
+
 /** The other days or longer periods requested for a statistic. Invalid days are not requested. */
 export function useAsked(of: Pick<StatisticAssignment, DayName>) {
   const [asked, setAsked] = useState(nothing);

@@ -33,14 +33,6 @@ export function changedText(line: GraphLine | undefined, at: number): string | n
   return `reported ${valueText(reported, line.meta)}, now ${valueText(now, line.meta)}`;
 }
 
-export const periodNames: Record<PeriodLength, string> = {
-  daily: 'Daily',
-  weekly: 'Weekly',
-  monthly: 'Monthly',
-  quarterly: 'Quarterly',
-  yearly: 'Yearly',
-};
-
 const patterns: Record<PeriodLength, string> = {
   daily: 'D MMM',
   weekly: 'D MMM',

@@ -103,6 +103,7 @@ test('what is no number emptied a cell; arrows did not lead sideways, and stoppe
   await expect(cells.first()).toBeFocused();
   await page.keyboard.press('End');
   await expect(cells.last()).toBeFocused();
+  // A cell that was left by a click took the next key back to itself.
   await cell(one, 1).click();
   await page.keyboard.type('145');
   await page.keyboard.press('ArrowLeft');

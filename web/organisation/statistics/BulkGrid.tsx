@@ -24,8 +24,12 @@ const cellAt = (target: EventTarget): At | null => {
   return { row, column };
 };
 
-const focus = (box: HTMLElement | null, at: At) =>
-  box?.querySelector<HTMLInputElement>(`[data-cell="${at.row}:${at.column}"]`)?.focus();
+/** Says whether the cell is drawn, so that it could be focused. */
+function focus(box: HTMLElement | null, at: At): boolean {
+  const cell = box?.querySelector<HTMLInputElement>(`[data-cell="${at.row}:${at.column}"]`);
+  cell?.focus();
+  return cell !== null && cell !== undefined;
+}
 
 /**
  * The cells as a spreadsheet: arrows, Home, End and Enter move, a pasted block fills them, Ctrl Z undoes an edit and Ctrl Y redoes
@@ -107,8 +111,7 @@ export function BulkGrid({ header, rows, draft, setDraft, onProblem }: BulkGridP
       if (top < box.scrollTop) box.scrollTop = top;
       else if (top > box.scrollTop + box.clientHeight - rowHeight * 2)
         box.scrollTop = top - box.clientHeight + rowHeight * 2;
-      focus(scroller.current, next);
-      wanted.current = next;
+      wanted.current = focus(box, next) ? null : next;
     },
     [rows, setDraft, onType],
   );

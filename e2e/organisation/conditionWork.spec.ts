@@ -48,7 +48,8 @@ test('a proposed condition is begun with one click', async ({ page, quiet }) => 
   const first = proposals.getByRole('listitem').first();
   await expect(first).toBeVisible();
   const before = await proposals.getByRole('listitem').count();
-  await first.getByRole('button', { name: 'Start' }).click();
+  // Each button says what it starts, for those who only hear it.
+  await first.getByRole('button', { name: /^Start \w+ for \w+/ }).click();
   await expect(writeup(page).getByRole('heading', { name: /Formula$/ })).toBeVisible();
   await expect(writeup(page).getByRole('link')).not.toHaveCount(0);
   await writeup(page).getByRole('button', { name: 'Close' }).click();

@@ -57,6 +57,10 @@ test('a click on a name opens the position’s panel, and arrow keys walk from n
   await expect(panel).toContainText('Tom Wierzbicki');
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
+  await postName(page, 'Partners').click();
+  await expect(panel).toContainText('StaffVacant');
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
   // View only: no buttons to edit or download.
   for (const name of ['Edit', 'PNG']) await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
   await postName(page, 'Founder').focus();

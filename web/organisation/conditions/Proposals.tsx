@@ -24,6 +24,7 @@ const startOther = (assignment: number) =>
 
 function Proposal({ of }: { of: ConditionProposal }) {
   const { assignment, employee, formula, trend, is_user, starters, can } = of;
+  const about = `${assignment.title}${is_user ? '' : ` of ${employee.full_name}`}`;
   return (
     <li className={classes.proposal}>
       <span className={classes.name}>
@@ -38,10 +39,15 @@ function Proposal({ of }: { of: ConditionProposal }) {
       </span>
       {can.start && (
         <span className={classes.buttons}>
-          <Button size="xs" onClick={() => void start(assignment.id)}>
+          <Button size="xs" aria-label={`Start ${formula.name} for ${about}`} onClick={() => void start(assignment.id)}>
             Start
           </Button>
-          <Button size="xs" variant="default" onClick={() => startOther(assignment.id)}>
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={`Another formula for ${about}`}
+            onClick={() => startOther(assignment.id)}
+          >
             Another formula
           </Button>
         </span>

@@ -50,7 +50,7 @@ const fields = {
   questions: questions('Questions', { required: true, ...shownFor('assignment') }),
   requires_marking: checkbox('Requires Marking', {
     ...shownFor('assignment'),
-    help: 'Someone marks the answers by hand.',
+    help: 'Someone marks the answers by hand. Questions without a correct answer always need it.',
   }),
   must_pass: checkbox('Must Pass', {
     ...shownFor('assignment'),

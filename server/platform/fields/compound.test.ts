@@ -101,7 +101,7 @@ test('an address without any part is empty', async () => {
 });
 
 describe('errors are shown under the field', () => {
-  const radio = { id: 'q', question: 'Which?', type: 'radio', options: [] as unknown[] };
+  const radio = { id: 'q', question: 'Which?', type: 'radio', options: [{ value: 'a', text: 'This' }] as unknown[] };
   test.each<[string, unknown, string]>([
     ['repeats', 'FREQ=DAILY', 'The Repeats value is not a recurrence rule.'],
     ['repeats', 'DTSTART:20240305T090000Z\nRRULE:FREQ=DAILY;INTERVAL=0', 'The Repeats value is not a recurrence rule.'],
@@ -123,6 +123,7 @@ describe('errors are shown under the field', () => {
     ['questions', [{ ...radio, question: '' }], "Question 1: The Question value can't be empty."],
     ['questions', [{ ...radio, type: '' }], "Question 1: The Answer Type value can't be empty."],
     ['questions', [{ ...radio, type: 'file' }], 'Question 1: The Answer Type value is not in the allowed values.'],
+    ['questions', [{ ...radio, options: [] }], "Question 1: The Options value can't be empty."],
     ['questions', [{ ...radio, options: [{ value: 'a', text: '' }] }], "Question 1: The Option value can't be empty."],
     ['questions', [{ ...radio, correct: 'z' }], 'Question 1: The Correct Answer value is not in the allowed values.'],
     ['questions', [radio, radio], 'The Questions value has the wrong type.'],

@@ -40,6 +40,7 @@ function readQuestion(value: unknown): Question {
   const given: unknown = value['options'] ?? [];
   if (!Array.isArray(given) || given.length > limits.options) throw new Wrong(ruleTexts.type('Option'));
   const options = type === 'radio' ? given.map(readOption) : [];
+  if (type === 'radio' && options.length === 0) throw new Wrong(ruleTexts.required('Options'));
   if (new Set(options.map((option) => option.value)).size !== options.length) throw new Wrong(ruleTexts.type('Option'));
   const correct = textOf(value['correct'], 'Correct Answer', limits.answer);
   if (type === 'radio' && correct && !options.some((option) => option.value === correct)) {

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Input, NativeSelect, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState, type KeyboardEvent } from 'react';
 import type { Question } from '../../../contract/platform/questions.ts';
@@ -40,6 +40,7 @@ export function QuestionOptions({ id, question, isLocked, problems, onQuestion }
     <>
       <fieldset aria-label="Options" className={classes.optionList}>
         {options.length === 0 && <p className={classes.nothing}>{questionTexts.noOptions}</p>}
+        {problems.none && <Input.Error>{problems.none}</Input.Error>}
         {options.map(({ value, text }, index) => (
           <TextInput
             key={value}

@@ -68,6 +68,12 @@ test('question, answer type and option texts are required', () => {
   ]);
 });
 
+test('a multiple choice question needs something to choose from', () => {
+  expect(questionProblems([{ ...radio, options: [], correct: '' }])).toEqual([
+    "Question 1: The Options value can't be empty.",
+  ]);
+});
+
 test('empty questions and options show a hint', () => {
   expect(questionTexts).toEqual({
     noQuestions: 'No questions set. Select "Add Question" to add a question.',

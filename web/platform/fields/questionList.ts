@@ -64,7 +64,14 @@ export const withoutOption = (question: Question, value: string): Question => ({
   correct: question.correct === value ? '' : question.correct,
 });
 
-export type QuestionProblems = { question?: string; type?: string; options: Record<string, string>; correct?: string };
+export type QuestionProblems = {
+  question?: string;
+  type?: string;
+  /** There are no options to choose from. */
+  none?: string;
+  options: Record<string, string>;
+  correct?: string;
+};
 
 /** The errors of one question, by part. */
 export function problemsOf({ question, type, options, correct }: Question): QuestionProblems {
@@ -72,6 +79,8 @@ export function problemsOf({ question, type, options, correct }: Question): Ques
   if (!question.trim()) problems.question = ruleTexts.required('Question');
   if (!type) problems.type = ruleTexts.required('Answer Type');
   if (type !== 'radio') return problems;
+  // Nobody could answer it, and so nobody could complete the step.
+  if (options.length === 0) problems.none = ruleTexts.required('Options');
   for (const option of options) if (!option.text.trim()) problems.options[option.value] = ruleTexts.required('Option');
   if (correct && !options.some((one) => one.value === correct)) problems.correct = ruleTexts.in('Correct Answer');
   return problems;

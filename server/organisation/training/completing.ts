@@ -15,7 +15,7 @@ import { idParam } from '../../platform/records.ts';
 import type { Route } from '../../platform/routes.ts';
 import { acknowledgeVersion } from '../policies/acknowledging.ts';
 import { findEnrollment } from './enrollments.list.ts';
-import { blockedBy, loadStep } from './learning.ts';
+import { begin, blockedBy, loadStep } from './learning.ts';
 import { learnOwn } from './training.access.ts';
 import { assignmentAnswers as answers } from './training.table.ts';
 
@@ -100,7 +100,10 @@ async function handIn(call: Call<Enrollment>, { id: step, asked, done }: Loaded)
         submitted_at: sql`now()`,
       },
     });
-  if (must_pass && !is_correct) return false;
+  if (must_pass && !is_correct) {
+    await begin(db, record.id);
+    return false;
+  }
   await passStep(db, { enrollment: record.id, step, version: null, result: is_correct ? 'passed' : 'submitted' });
   return true;
 }

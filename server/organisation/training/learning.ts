@@ -43,9 +43,14 @@ export async function showCourse({ db, record }: Call<Enrollment>): Promise<Lear
   return { ...record, ...rows[0]! };
 }
 
+/** The course has started, if it had not before. */
+export async function begin(db: Database, enrollment: number): Promise<void> {
+  await db.execute(sql`update enrollments set started_at = now() where id = ${enrollment} and started_at is null`);
+}
+
 /** Opening a step for the first time starts the course. */
 export async function start({ db, record }: Call<Enrollment>) {
-  await db.execute(sql`update enrollments set started_at = now() where id = ${record.id} and started_at is null`);
+  await begin(db, record.id);
   return reply({ id: record.id });
 }
 

@@ -3,6 +3,7 @@ import type { Chosen } from '../platform/forms.ts';
 import type {
   Enrollment,
   EnrollmentStep,
+  EnrollmentWithSteps,
   LearningCourse,
   LearningStep,
   OpenCourse,
@@ -19,7 +20,7 @@ declare module '../api.ts' {
     '/api/training/enrollments/open': { get: OpenCourse[] };
     '/api/training/enrollments/add': { form: Saved };
     '/api/training/enrollments/bulk': { form: { enrolled: number } };
-    '/api/training/enrollments/{id}': { get: Enrollment; row: 'enrollments' };
+    '/api/training/enrollments/{id}': { get: EnrollmentWithSteps; row: 'enrollments' };
     '/api/training/enrollments/{id}/edit': { edit: Saved; row: 'enrollments' };
     '/api/training/enrollment/{id}/edit': { edit: Saved; row: 'enrollments' };
     '/api/training/enrollments/{id}/delete': { action: Saved; becomes: ['enrollments', 'deleted'] };

@@ -43,15 +43,17 @@ export type StepDone = {
   changed: boolean;
 };
 
-/** A learner's course: `steps_completed` is by the id of the step. */
-export type LearningCourse = Enrollment & {
+/** One enrollment: `steps_completed` is by the id of the step. */
+export type EnrollmentWithSteps = Enrollment & { steps_completed: Record<string, StepDone> };
+
+/** A learner's course. */
+export type LearningCourse = EnrollmentWithSteps & {
   description: string | null;
   in_order: boolean;
   repeat_months: number | null;
   /** Only those who manage enrollments can still open it then. */
   is_trashed: boolean;
   sections: CourseSectionLine[];
-  steps_completed: Record<string, StepDone>;
 };
 
 /** A question as a learner gets it: the correct answer only once it may be seen. */

@@ -13,6 +13,7 @@ import { via } from '../../platform/matching.ts';
 import { finder, rows } from '../../platform/records.ts';
 import { notTrashed, trashed } from '../../platform/trash.ts';
 import { ownEmployees } from '../posts/standing.ts';
+import { stepsCompletedOf } from './done.ts';
 import { inWorkingCompany, manageEnrollments, ownEnrollments } from './training.access.ts';
 import { courses, enrollments } from './training.table.ts';
 
@@ -45,7 +46,8 @@ export const isOverdue = sql<boolean>`(${it}.completed_at is null and ${it}.due_
 
 const status = sql<EnrollmentState>`case when ${it}.completed_at is not null then 'completed' when counts.done > 0 then 'in_progress' else 'not_started' end`;
 
-const enrollmentRows = (db: Database, { me }: Call) =>
+const enrollmentRows = (db: Database, call: Call) => rowsOf(db, call, {});
+const rowsOf = <M extends Record<string, SQL>>(db: Database, { me }: Call, more: M) =>
   rows(
     db
       .select({
@@ -78,6 +80,7 @@ const enrollmentRows = (db: Database, { me }: Call) =>
           restart: manageEnrollments,
           learn: ownEnrollments,
         }),
+        ...more,
       })
       .from(enrollments)
       // One row each, so PostgreSQL counts once for all columns that use the numbers, and not at all if none does.
@@ -152,6 +155,10 @@ export const ownList = list({
 const common = { noun: 'Enrollment', table: enrollments, query: enrollmentRows };
 export const findEnrollment = finder({ ...common, within: () => notTrashed(enrollments) });
 export const findAnyEnrollment = finder(common);
+export const findWithSteps = finder({
+  ...common,
+  query: (db, call) => rowsOf(db, call, { steps_completed: stepsCompletedOf(sql`${it}.id`) }),
+});
 /** The course of an enrollment; its learners cannot open it while it is in the trash. */
 export const findFollowed = finder({
   ...common,

@@ -67,6 +67,8 @@ test('a learner reads a step and completes it; the course is complete with the l
     progress: 100,
     steps_completed: { [step]: { status: 2, version: 1, changed: false } },
   });
+  // The enrollment itself says which steps are done, too.
+  expect(await one(rae, id)).toMatchObject({ steps_completed: { [step]: { status: 2, version: 1 } } });
   expect(await recordsOf(id)).toMatchObject([{ step_title: 'Read it', version: 1, result: 'read', run: 1 }]);
   const { rows } = await agency.open.pool.query(
     'select number, by_step from policy_acknowledgements where policy_id = $1 and employee_id = $2',

@@ -1,6 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
-import { stepDone } from '../../../contract/organisation/enrollments.ts';
 import { trainingTexts } from '../../../contract/organisation/training.ts';
 import type {
   AskedQuestion,
@@ -17,16 +15,8 @@ import type { Database } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/problems.ts';
 import { idParam } from '../../platform/records.ts';
 import { outlineOf, typeDesc } from './courses.list.ts';
+import { at, doneJson, stepsCompletedOf } from './done.ts';
 import { stepableOf } from './stepable.ts';
-
-const at = (moment: SQL) => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
-
-/** The last version with a change of substance, of the text of a step `l`; null for an assignment. */
-const substance = sql`coalesce((select p.substance from policies p where p.id = l.policy_id),
-  (select a.substance from articles a where a.id = l.article_id))`;
-
-const doneJson = sql`jsonb_build_object('status', ${stepDone}::int, 'completed_at', ${at(sql`c.completed_at`)},
-  'version', c.version, 'changed', coalesce(c.version < ${substance}, false))`;
 
 type Outline = Pick<
   LearningCourse,
@@ -37,8 +27,7 @@ type Outline = Pick<
 export async function showCourse({ db, record }: Call<Enrollment>): Promise<LearningCourse> {
   const { rows } = await db.execute<Outline>(sql`
     select k.description, k.in_order, k.repeat_months, k.deleted_at is not null as is_trashed, ${outlineOf(sql`k.id`)} as sections,
-      coalesce((select jsonb_object_agg(l.id, ${doneJson}) from step_completions c join living_steps l on l.id = c.step_id
-        where c.enrollment_id = ${record.id}), '{}') as steps_completed
+      ${stepsCompletedOf(sql`${record.id}::int`)} as steps_completed
     from courses k where k.id = ${record.course.id}`);
   return { ...record, ...rows[0]! };
 }

@@ -14,6 +14,7 @@ import {
   findBrief,
   findEnrollment,
   findFollowed,
+  findWithSteps,
   ownList,
 } from './enrollments.list.ts';
 import {
@@ -190,7 +191,7 @@ const enrollmentRoutes: Route[] = [
     values: async (call) => ({ course: await askedCourse(call) }),
     save: enrollMany,
   }),
-  record(`${base}/enrollments/{id}`, readEnrollments, findAnyEnrollment),
+  record(`${base}/enrollments/{id}`, readEnrollments, findWithSteps),
   ...editing(`${base}/enrollments/{id}/edit`, manageEnrollments, findEnrollment, editedEnrollment),
   ...editing(`${base}/enrollment/{id}/edit`, manageEnrollments, findEnrollment, editedEnrollment),
   ...action(`${base}/enrollments/{id}/delete`, manageEnrollments, findAnyEnrollment, removeEnrollment, {

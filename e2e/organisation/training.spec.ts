@@ -81,6 +81,31 @@ test('the choices of a question are all seen, and picked with one click or by ke
   await expect(form).toBeHidden();
 });
 
+test('a course is taken with the keyboard alone, and its sections and steps are numbered', async ({ page }) => {
+  await signInAs(page, 'admin');
+  const { id, course, section } = await asked(page, named('Keyboard'), 'Nia Osei');
+  const second = { course, section, title: 'Where they hang', type: 'assignment', questions: [question] };
+  await send(page, `${training}/steps/add`, second);
+  await signInAs(page, 'nia', `/hat/courses/${id}`);
+  const outline = page.getByRole('navigation', { name: 'Course' });
+  await expect(outline).toContainText('1. Basics');
+  await expect(outline).toContainText('1.1 The keys');
+  await expect(outline).toContainText('1.2 Where they hang');
+  await page.getByRole('button', { name: 'Start' }).focus();
+  await page.keyboard.press('Enter');
+  // The step is loaded first; then reading begins at its title, not behind its end.
+  await expect(page.getByRole('heading', { name: 'The keys', level: 2 })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Complete Step' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page, 'The keys').getByRole('textbox', { name: question.question })).toBeFocused();
+  await page.keyboard.type('three');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Progress: 1 / 2 (50%)')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('heading', { name: 'Where they hang', level: 2 })).toBeFocused();
+});
+
 test('a policy that changes comes back to be read', async ({ page }) => {
   const title = named('Windows');
   const policies = '/api/organization/policies';

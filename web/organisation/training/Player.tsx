@@ -37,8 +37,15 @@ const dates = ({ enrolled_at, started_at, completed_at }: LearningCourse) => [
 const beginning = ({ completed_at, started_at }: LearningCourse) =>
   completed_at ? 'Open it again' : started_at ? 'Continue' : 'Start';
 
+/** What is opened next is read from its top. */
+const useTop = () =>
+  useEffect(() => {
+    globalThis.scrollTo({ top: 0 });
+  }, []);
+
 /** No step is selected: what the course is about, or that it is complete. */
 function Cover({ course }: { course: LearningCourse }) {
+  useTop();
   if (course.completed_at) {
     return (
       <Card>
@@ -75,6 +82,7 @@ type OpenStepProps = { course: LearningCourse; step: number; onDone: (step: numb
 
 function OpenStep({ course, step, onDone }: OpenStepProps) {
   const { id, can, started_at } = course;
+  useTop();
   const [isBusy, setBusy] = useState(false);
   const { record, error, refresh } = useRecord(
     `${enrollmentsPath}/{id}/steps/{step}`,
@@ -126,10 +134,6 @@ function Player({ course: loaded, section }: { course: LearningCourse; section: 
     () => open(before),
     () => open(next),
   );
-  useEffect(() => {
-    if (step !== null) document.getElementById('player-step')?.focus({ preventScroll: true });
-    globalThis.scrollTo({ top: 0 });
-  }, [step]);
   const onDone = (one: number, isDone: boolean) =>
     setDone((now) => new Set(isDone ? [...now, one] : [...now].filter((id) => id !== one)));
   return (

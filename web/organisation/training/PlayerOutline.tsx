@@ -37,11 +37,11 @@ export function PlayerOutline({ course, step }: PlayerOutlineProps) {
       </p>
       <nav aria-label="Course">
         <ol className={classes.sections}>
-          {course.sections.map((section) => (
+          {course.sections.map((section, place) => (
             <li key={section.id}>
-              <Fold isOpen lineClass={classes.section} summary={<span>{section.title}</span>}>
+              <Fold isOpen lineClass={classes.section} summary={`${place + 1}. ${section.title}`}>
                 <ol className={classes.steps}>
-                  {section.steps.map((one) => (
+                  {section.steps.map((one, at) => (
                     <li key={one.id}>
                       <a
                         href={`#${learnAddress(id, section.id, one.id)}`}
@@ -54,6 +54,9 @@ export function PlayerOutline({ course, step }: PlayerOutlineProps) {
                           <IconCircleDashed size={16} aria-hidden />
                         )}
                         <span className={classes.stepTitle}>
+                          <span className={classes.number}>
+                            {place + 1}.{at + 1}
+                          </span>{' '}
                           {one.title}
                           {isDone(course, one.id) && <VisuallyHidden> (completed)</VisuallyHidden>}
                         </span>

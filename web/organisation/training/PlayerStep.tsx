@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import type { LearningStep } from '../../../contract/organisation/enrollments.ts';
 import { stepDone } from '../../../contract/organisation/enrollments.ts';
 import { trainingTexts } from '../../../contract/organisation/training.ts';
@@ -38,10 +39,15 @@ export function PlayerStep({ step, canLearn, isBusy, onComplete }: PlayerStepPro
   const isDone = done.status === stepDone;
   const isOpen = !isDone || done.changed;
   const tried = assignment?.answer?.is_correct === false;
+  const title = useRef<HTMLHeadingElement>(null);
+  // Reading goes on at the top of the step, also when it had to be loaded first.
+  useEffect(() => {
+    if (!document.querySelector('[role="dialog"]')) title.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <article className={classes.step} aria-labelledby="player-step">
       <header className={classes.head}>
-        <h2 id="player-step" tabIndex={-1}>
+        <h2 id="player-step" ref={title} tabIndex={-1}>
           {step.title}
         </h2>
         <TypeBadge type={step.type} />

@@ -9,6 +9,8 @@ test('an author makes a course with a policy and questions, and puts its steps i
   await page.getByRole('button', { name: 'Add Course' }).click();
   const form = dialog(page, 'Add Course');
   await form.getByRole('textbox', { name: 'Title' }).fill(title);
+  // The default of the categories.
+  await expect(form.getByRole('combobox', { name: 'Category' })).toHaveValue('Onboarding');
   await form.getByRole('textbox', { name: 'Description' }).fill('Keys, lights, coffee.');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();

@@ -21,7 +21,7 @@ import { fillLineUp } from './deals.ts';
 import { spend } from './expenses.ts';
 import { fillFiles } from './files.ts';
 import { fillLeadsAndCampaigns } from './leads.ts';
-import { commentCategories, pickListItems, serviceTypes, tags } from './lists.ts';
+import { commentCategories, defaultItems, pickListItems, serviceTypes, tags } from './lists.ts';
 import { dayAgo } from './ago.ts';
 import { fillInboxes } from './notices.ts';
 import { setUpOrgBoard } from './orgboard.ts';
@@ -135,7 +135,7 @@ async function fillLists(db: Database): Promise<void> {
     for (const [index, label] of labels.entries()) {
       await db.execute(sql`
         insert into pick_list_items (pick_list_id, label, identifier, sequence, is_default)
-        select id, ${label}, ${slug(label)}, ${(index + 1) * 10}, ${index === 0} from pick_lists where identifier = ${identifier}`);
+        select id, ${label}, ${slug(label)}, ${(index + 1) * 10}, ${label === defaultItems[identifier]} from pick_lists where identifier = ${identifier}`);
     }
   }
   for (const [name, description] of serviceTypes) {

@@ -21,6 +21,9 @@ export const pickListItems: Record<string, string[]> = {
   'policy-tags': ['Required', 'Security'],
 };
 
+/** What a new record starts with; the other lists have no default. */
+export const defaultItems: Record<string, string> = { 'course-categories': 'Onboarding' };
+
 /** What the studio sells and delivers, by the short names its lists use. */
 export const sold = {
   site: 'Website design',

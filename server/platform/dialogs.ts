@@ -3,7 +3,7 @@ import type { FieldSchema, FormSchema } from '../../contract/platform/forms.ts';
 import type { Access } from './access.ts';
 import type { Answering, Call } from './calls.ts';
 import type { AnyField } from './fields/field.ts';
-import { entriesFor, form, formSchema, readForm, saveButtons } from './forms.ts';
+import { entriesFor, form, formSchema, readForm, saveButtons, startValues } from './forms.ts';
 import type { Form, Values } from './forms.ts';
 import type { Finder } from './records.ts';
 import type { Handler, Route } from './routes.ts';
@@ -109,7 +109,7 @@ function formRoutes<R, F extends Fields>(
       title: typeof of.title === 'string' ? of.title : of.title(call),
       action: filled(path, call.params) + carried(of.params, call),
       params: { ...call.params },
-      values: (await of.values?.(call)) ?? {},
+      values: { ...(finder ? {} : await startValues(of.form, call)), ...(await of.values?.(call)) },
       ...(of.button
         ? { buttons: saveButtons.map((one) => (one.kind === 'submit' ? { ...one, label: of.button! } : one)) }
         : {}),

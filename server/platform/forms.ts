@@ -38,6 +38,13 @@ export function formValues(of: Form, me: User, values: Record<string, unknown>):
   return shown;
 }
 
+/** What the fields of a new record start with. */
+export async function startValues(of: Form, call: Call): Promise<Record<string, unknown>> {
+  const values: Record<string, unknown> = {};
+  for (const [name, field] of entriesFor(of, call.me)) if (field.start) values[name] = await field.start(call);
+  return values;
+}
+
 export const saveButtons: FormButton[] = [
   { label: 'Cancel', kind: 'cancel' },
   { label: 'Save', kind: 'submit' },

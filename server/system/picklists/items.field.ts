@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { Chosen } from '../../../contract/platform/forms.ts';
 import { ruleTexts } from '../../../contract/platform/rules.ts';
 import type { SystemPickList } from '../../../contract/system/picklists.ts';
 import type { Call } from '../../platform/calls.ts';
@@ -19,6 +20,16 @@ async function foreign(label: string, identifier: string, ids: number[], call: C
   return found.length === ids.length ? null : ruleTexts.exists(label);
 }
 
+/** The default item of a list: what a new record has until somebody chooses another one. */
+async function defaultOf(identifier: SystemPickList, { db }: Call): Promise<Chosen | null> {
+  const [item] = await db
+    .select({ id: items.id, text: items.label })
+    .from(items)
+    .innerJoin(pickLists, eq(pickLists.id, items.pick_list_id))
+    .where(and(eq(pickLists.identifier, identifier), items.is_default, eq(items.status, 'active')));
+  return item ?? null;
+}
+
 /** An item of a pick list. */
 export function listItem<O extends FieldOptions>(
   label: string,
@@ -28,6 +39,7 @@ export function listItem<O extends FieldOptions>(
   return {
     ...reference(label, optionsOf(identifier), { ...options, table: items, min: 0 }),
     check: (id, call) => foreign(label, identifier, id === null ? [] : [id], call),
+    start: (call) => defaultOf(identifier, call),
   };
 }
 
@@ -39,4 +51,8 @@ export const listItems = (
 ): Field<number[]> => ({
   ...references(label, optionsOf(identifier), { ...options, table: items, min: 0 }),
   check: (ids, call) => foreign(label, identifier, ids, call),
+  start: async (call) => {
+    const item = await defaultOf(identifier, call);
+    return item ? [item] : [];
+  },
 });

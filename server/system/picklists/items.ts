@@ -93,7 +93,7 @@ export async function orderItems(call: Call<PickList>, { items: ids }: { items: 
   return reply({ id: call.record.id });
 }
 
-/** The active items of a list in order, for selects; `meta.default` is preselected. */
+/** The active items of a list in order, for selects; `meta.default` is what a new record starts with. */
 export async function itemOptions(call: Call) {
   const [list] = await call.db.select({ id: pickLists.id }).from(pickLists).where(named(call.params['id']));
   if (!list) throw notFound('Pick List');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { FormSchema } from '../../../contract/platform/forms.ts';
 import { systemPickLists } from '../../../contract/system/picklists.ts';
 import { openAgency } from '../../testing/agency.ts';
 import type { Agency, Person } from '../../testing/agency.ts';
@@ -119,6 +120,22 @@ test('a list has one default, and it is never an inactive item', async () => {
   expect(
     await erin.post(`${items}/${light.id}/edit`, { label: 'Light', status: 'inactive', is_default: true }),
   ).toMatchObject({ status: 422, body: { data: { is_default: ['An inactive item cannot be the default.'] } } });
+});
+
+test('a new record starts with the default items of its lists; a stored one and the filters keep what they have', async () => {
+  const companies = '/api/contacts/companies';
+  const idOf = async (list: string) => ((await erin.get(`${path}/${list}`)).body.data as Row).id;
+  const retail = await addItem(await idOf('industry'), 'Retail', { is_default: true });
+  const studio = await addItem(await idOf('brand'), 'Studio', { is_default: true });
+  const startsWith = async (at: string) => ((await erin.get(at, { _form: 'true' })).body.data as FormSchema).values;
+  expect(await startsWith(`${companies}/add`)).toMatchObject({
+    industry: { id: retail.id, text: 'Retail' },
+    brand: [{ id: studio.id, text: 'Studio' }],
+    source: null,
+  });
+  const { id } = (await erin.post(`${companies}/add`, { name: 'Oak', type: 'client' })).body.data as Row;
+  expect(await startsWith(`${companies}/${id}/edit`)).toMatchObject({ industry: null, brand: [] });
+  expect((await erin.get(`${companies}/filters`)).body.data).toMatchObject({ values: {} });
 });
 
 test('only active items are offered, in order', async () => {

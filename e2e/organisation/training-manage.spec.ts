@@ -1,5 +1,6 @@
 import { expect, expectAccessible, signInAs, test } from '../story.ts';
 import { named, send } from '../calls.ts';
+import { viktorMay } from '../roleStory.ts';
 import { training, asked, dialog, choose } from './trainingStory.ts';
 
 test('an author makes a course with a policy and questions, and puts its steps in order', async ({ page }) => {
@@ -114,4 +115,19 @@ test('the matrix shows who has completed what', async ({ page }) => {
   await expect(page.getByRole('rowheader', { name: /Joe Tanaka/ })).toBeHidden();
   await expect(page.getByRole('rowheader', { name: /Grace Holloway/ })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('who only enrolls people reads the outline of a course, without links that they may not follow', async ({
+  page,
+  browser,
+}) => {
+  await signInAs(page, 'admin');
+  const { course } = await asked(page, named('Reading only'), 'Joe');
+  const { his } = await viktorMay(page, browser, ['manage course enrollments']);
+  await signInAs(his, 'viktor', `/organization/courses/course/${course}`);
+  await expect(his.getByRole('table', { name: 'Steps' })).toContainText('The keys');
+  await expect(his.getByRole('table', { name: 'Steps' }).getByRole('link')).toHaveCount(0);
+  await his.getByRole('tab', { name: 'Sections' }).click();
+  await expect(his.getByRole('table', { name: 'Sections' })).toContainText('Basics');
+  await expect(his.getByRole('table', { name: 'Sections' }).getByRole('link')).toHaveCount(0);
 });

@@ -46,7 +46,11 @@ function Bar({ canDelete, isTrash, onTrash, children }: BarProps) {
 }
 
 const sectionColumns: Column<Section>[] = [
-  { key: 'title', label: 'Title', render: ({ id, title }) => <Anchor href={`#${sectionAddress(id)}`}>{title}</Anchor> },
+  {
+    key: 'title',
+    label: 'Title',
+    render: ({ id, title, can }) => (can.edit ? <Anchor href={`#${sectionAddress(id)}`}>{title}</Anchor> : title),
+  },
   { key: 'sequence', label: 'Sequence', align: 'right' },
 ];
 

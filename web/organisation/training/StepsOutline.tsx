@@ -20,23 +20,26 @@ import classes from './training.module.css';
 import { coursesPath, editStep, removeStep, stepAddress } from './trainingActions.ts';
 import { TypeBadge } from './TypeBadge.tsx';
 
-const columns: Column<OutlineStep>[] = [
+const columnsOf = (canOpen: boolean): Column<OutlineStep>[] => [
   {
     key: 'title',
     label: 'Title',
     render: ({ id, title, type }) => (
       <span className={classes.titled}>
-        <Anchor href={`#${stepAddress(id)}`}>{title}</Anchor> <TypeBadge type={type} />
+        {canOpen ? <Anchor href={`#${stepAddress(id)}`}>{title}</Anchor> : title} <TypeBadge type={type} />
       </span>
     ),
   },
   { key: 'section', label: 'Section', yields: 1 },
   { key: 'sequence', label: 'Sequence', align: 'right' },
 ];
+/** Steps have their correct answers, so only authors open them; who only enrolls people reads the outline. */
+const [opened, listed] = [columnsOf(true), columnsOf(false)];
 
 /** The steps of a course in their sections, moved by mouse, finger, keyboard or menu, also into another section. */
 export function StepsOutline({ course }: { course: Course }) {
   const { id, can } = course;
+  const columns = can.edit ? opened : listed;
   const server = useMemo(() => outlineFrom(course.sections), [course.sections]);
   const place = `courses:${id}`;
   const { shown: latest = server, change } = useOptimistic<Outline, Move<number>>({

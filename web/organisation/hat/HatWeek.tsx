@@ -84,7 +84,7 @@ function Parts({ of }: { of: Week }) {
 
 /** What the user still has to do before the week closes; and for a senior, how far the people below are. */
 export function HatWeek() {
-  const { record, error, refresh } = useRecord('/api/hat/week', {}, { topic: weekTopics });
+  const { record, isLoading, error, refresh } = useRecord('/api/hat/week', {}, { topic: weekTopics });
   const mark = async (done: boolean) => {
     await act('/api/hat/week/done', { done });
     refresh();
@@ -112,7 +112,10 @@ export function HatWeek() {
         </p>
       )}
       {record && <Parts of={record} />}
-      <TeamWeek />
+      {/* Loaded beside one's own week and shown after it, which would push it down. */}
+      <div hidden={isLoading}>
+        <TeamWeek />
+      </div>
     </Screen>
   );
 }

@@ -22,7 +22,7 @@ export function TargetSummary({ target }: { target: TargetRecord }) {
     { id },
     { topic: [`program_targets:${id}`, 'program_reports', 'position_staff'] },
   );
-  if (!record) return <SkeletonLines lines={3} />;
+  if (!record) return <SkeletonLines lines={4} />;
   const { total_required, total_accepted } = record;
   const figures = [
     [summaryLabels[0], record.total_submitted],

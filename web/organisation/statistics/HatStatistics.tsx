@@ -5,6 +5,7 @@ import { statisticTexts } from '../../../contract/organisation/statistics.ts';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import { currentUser } from '../../platform/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { BulkUpdate } from './BulkUpdate.tsx';
 import { bulkAbilities } from './statisticActions.ts';
@@ -31,7 +32,7 @@ function Juniors({ juniors }: { juniors: readonly Junior[] }) {
 /** The user's own statistics. */
 export function HatStatistics() {
   const user = currentUser()?.id;
-  const { record: place } = useRecord(
+  const { record: place, isLoading } = useRecord(
     '/api/foundry/org-charts/employees/mine',
     {},
     { topic: ['positions', 'position_staff', 'employees'] },
@@ -53,8 +54,12 @@ export function HatStatistics() {
             check: ['browse own statistics'],
             content: (
               <>
-                <Juniors juniors={place?.juniors ?? []} />
-                <StatisticsWidget check="browse own statistics" whose={{ user }} />
+                {/* Both are loaded side by side and shown together: the line of juniors would push the graphs down. */}
+                {isLoading && <SkeletonCards heights={[386, 386]} />}
+                <div hidden={isLoading}>
+                  <Juniors juniors={place?.juniors ?? []} />
+                  <StatisticsWidget check="browse own statistics" whose={{ user }} />
+                </div>
               </>
             ),
           },

@@ -65,7 +65,7 @@ export function ListTable<T extends object>(props: ListTableProps<T>) {
       <div ref={place}>
         <div className={classes.sortBy}>
           {sorted.length > 0 && rows.length > 1 && (
-            <Suspense>
+            <Suspense fallback={<span />}>
               <SortSelect list={list} columns={sorted} />
             </Suspense>
           )}

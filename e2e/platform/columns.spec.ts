@@ -114,3 +114,14 @@ test('on a phone, the columns are the parts of the cards', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(card).toBeVisible();
 });
+
+test('the id of a program could be sorted by, but never be seen', async ({ page }) => {
+  await signInAs(page, 'admin', '/programs');
+  await expect(heading(page, 'Title')).toBeVisible();
+  expect(await headings(page)).not.toContain('ID');
+  const box = await opened(page);
+  await box.getByRole('checkbox', { name: 'ID' }).check();
+  await expect(heading(page, 'ID')).toBeVisible();
+  await box.getByRole('checkbox', { name: 'ID' }).uncheck();
+  await expect(heading(page, 'ID')).toHaveCount(0);
+});

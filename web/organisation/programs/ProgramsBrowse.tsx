@@ -16,7 +16,6 @@ import { addProgram, programsPath, rowActions } from './programActions.ts';
 import classes from './programs.module.css';
 
 const columns: Column<Program>[] = [
-  { key: 'id', label: 'ID', yields: 1, sort: 'id', hidden: true },
   {
     key: 'title',
     label: 'Title',
@@ -44,6 +43,7 @@ const columns: Column<Program>[] = [
     sort: 'assigned_to',
     render: ({ assigned_to }) => assigned_to?.full_name,
   },
+  { key: 'id', label: 'ID', sort: 'id', isExtra: true },
 ];
 
 const isOfTrash = (filters: Record<string, unknown>) => filters['status'] === 'trashed';

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { rowName, shownColumns } from '../lists/cells.tsx';
+import { rowName } from '../lists/cells.tsx';
 import type { Column } from '../lists/list.ts';
 import type { RowAction } from '../lists/rowActions.ts';
 import { gripKey, menuKey } from '../lists/room.ts';
@@ -28,8 +28,7 @@ const noActions: readonly never[] = [];
 
 /** A short list without pages, whose rows can be reordered by mouse, finger, keyboard or menu. */
 export function SortableTable<T extends { id: number }>(props: SortableTableProps<T>) {
-  const { name, label, rows, rowActions = noActions, canMove, onOrder } = props;
-  const columns = shownColumns(props.columns);
+  const { name, label, columns, rows, rowActions = noActions, canMove, onOrder } = props;
   const ids = rows.map((row) => row.id);
   const shape = useMemo(() => rowsShape<T>(name), [name]);
   const { area, shown, lifted, said, step, onItemKey } = useGroups({

@@ -60,7 +60,7 @@ export function ListTable<T extends object>(props: ListTableProps<T>) {
     return <ListEmpty list={list} text={empty} icon={emptyIcon} action={emptyAction} />;
   }
   if (!shown && !list.isLoading) {
-    const sorted = props.columns.filter(({ sort, hidden }) => sort && !hidden);
+    const sorted = props.columns.filter(({ sort }) => sort);
     return (
       <div ref={place}>
         <div className={classes.sortBy}>

@@ -13,8 +13,6 @@ export function cellOf<T extends object>(column: Column<T>, row: T): ReactNode {
 
 export const isBlank = (cell: ReactNode) => cell === null || cell === undefined || cell === '' || cell === false;
 
-export const shownColumns = <T,>(columns: readonly Column<T>[]) => columns.filter((column) => !column.hidden);
-
 /** A row's key: its id, or its index if it has none. */
 export function rowKey(row: object, index: number): string {
   const { id, cid } = row as { id?: unknown; cid?: unknown };

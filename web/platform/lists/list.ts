@@ -73,7 +73,6 @@ export type Column<T> = {
   align?: 'right';
   /** Its heading is for screen readers only, for example in a column of icons. */
   isUnheaded?: boolean;
-  hidden?: boolean;
   /** Shown only to those who choose it. */
   isExtra?: true;
   /** The order in which columns are hidden when there is no room for all: 1 goes first. Columns without a number stay. */

@@ -1,7 +1,6 @@
 import type { ColumnChoice } from '../../../contract/platform/columns.ts';
 import { toastErrors } from '../api.ts';
 import { saveSettings, useSettings } from '../session.ts';
-import { shownColumns } from './cells.tsx';
 import { choicesOf, chosenOf, columnsShown, isSameChoice } from './columns.ts';
 import type { Choice } from './columns.ts';
 import type { Column, List } from './list.ts';
@@ -25,9 +24,8 @@ type Shown<T> = Pick<List<T>, 'path' | 'show' | 'sort' | 'setSort' | 'columns' |
  * The columns of a list as its user wants them. On a screen they can be chosen: those of a view or a link change there
  * alone, otherwise they are the user's own for this list, wherever they sign in.
  */
-export function useColumns<T>(list: Shown<T>, given: readonly Column<T>[]) {
+export function useColumns<T>(list: Shown<T>, all: readonly Column<T>[]) {
   const own = useSettings()?.columns?.[list.path] ?? [];
-  const all = shownColumns(given);
   const isChoosable = list.show !== null && all.length > 2;
   const chosen = isChoosable ? (list.columns ?? own) : [];
   const choices = choicesOf(all, chosen);

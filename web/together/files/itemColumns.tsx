@@ -6,14 +6,15 @@ import { ItemCheck } from './ItemCheck.tsx';
 import { ItemName } from './ItemName.tsx';
 import type { ItemNames } from './ItemName.tsx';
 
+const typeColumn = ({ choosing }: ItemNames): Column<FolderItem> => ({
+  key: 'icon',
+  label: 'Type',
+  isUnheaded: true,
+  render: (item) => <ItemCheck item={item} choosing={choosing} />,
+});
+
 export const itemColumns = (names: ItemNames): Column<FolderItem>[] => [
-  {
-    key: 'icon',
-    label: 'Type',
-    isUnheaded: true,
-    hidden: names.isPhone,
-    render: (item) => <ItemCheck item={item} choosing={names.choosing} />,
-  },
+  ...(names.isPhone ? [] : [typeColumn(names)]),
   {
     key: 'name',
     label: 'Name',

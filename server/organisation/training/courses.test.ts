@@ -150,6 +150,21 @@ describe('the trash', () => {
     expect(await ann.get(at)).toMatchObject({ status: 404 });
   });
 
+  test('of a course keeps its sections and steps as they are', async () => {
+    const course = await addCourse(ann, 'Kept');
+    const section = await addSection(ann, course, 'One');
+    const step = await addStep(ann, { course, section, title: 'A', type: 'assignment' });
+    await ann.post(`${courses}/${course}/delete`);
+    const parts = [`${training}/sections/${section}`, `${training}/steps/${step}`];
+    for (const part of parts) {
+      expect(await ann.get(part)).toMatchObject({ body: { data: { can: { edit: false, delete: false } } } });
+      expect(await ann.post(`${part}/edit`, { title: 'Other' })).toMatchObject({ status: 403 });
+      expect(await ann.post(`${part}/delete`)).toMatchObject({ status: 403 });
+    }
+    await ann.post(`${courses}/${course}/restore`);
+    expect(await outline(ann, course)).toEqual(['One: A']);
+  });
+
   test('of courses is shown on request, and a GET deletes and restores as specified', async () => {
     const id = await addCourse(ann, 'Old course');
     expect(await ann.get(`${courses}/${id}/delete`)).toMatchObject({ status: 200 });

@@ -43,12 +43,17 @@ export const readCourses = either(editCourses, here(holds('manage course enrollm
 
 const ofCourse = (who: Access, part: typeof sections | typeof steps | typeof enrollments) =>
   through(who, courses, sql`${courses}.id = ${part}.course_id`);
-export const editSections = ofCourse(editCourses, sections);
+/** What is in a course in the trash stays as it is, like the course itself. */
+const ofLiving = (who: Access, part: typeof sections | typeof steps) =>
+  through(who, courses, sql`${courses}.id = ${part}.course_id and ${courses}.deleted_at is null`);
+export const editSections = ofLiving(editCourses, sections);
 export const readSections = ofCourse(readCourses, sections);
-export const deleteSections = ofCourse(manageCourses, sections);
-export const editSteps = ofCourse(editCourses, steps);
+export const deleteSections = ofLiving(manageCourses, sections);
+export const editSteps = ofLiving(editCourses, steps);
 export const readSteps = ofCourse(readCourses, steps);
-export const deleteSteps = ofCourse(manageCourses, steps);
+/** With the correct answers. */
+export const readWholeSteps = ofCourse(editCourses, steps);
+export const deleteSteps = ofLiving(manageCourses, steps);
 
 export const addEnrollments = ofStaff(access(holds('manage course enrollments')));
 export const manageEnrollments = here(holds('manage course enrollments'), enrollmentHere);

@@ -25,6 +25,7 @@ import {
   readEnrollments,
   readSections,
   readSteps,
+  readWholeSteps,
 } from './training.access.ts';
 import {
   assignmentAnswers as answers,
@@ -120,7 +121,7 @@ export const trainingChanges = {
     noun: 'Assignment',
     table: assignments,
     name: ({ step_id }) => step_id,
-    read: ofStep(editSteps),
+    read: ofStep(readWholeSteps),
     hear,
     undo: { changed: ofStep(editSteps) },
     labels: { requires_marking: 'Requires Marking', must_pass: 'Must Pass' },

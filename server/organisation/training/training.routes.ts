@@ -71,6 +71,7 @@ import {
   readEnrollments,
   readSections,
   readSteps,
+  readWholeSteps,
   seeAnswers,
 } from './training.access.ts';
 import { courses, courseSections } from './training.table.ts';
@@ -154,7 +155,7 @@ const stepRoutes: Route[] = [
     values: async (call) => ({ ...(await askedPlace(call)), type: 'policy' }),
     save: addStep,
   }),
-  record(`${base}/steps/{id}`, editSteps, findAnyStep),
+  record(`${base}/steps/{id}`, readWholeSteps, findAnyStep),
   get(`${base}/steps/{id}/sections`, editSteps, sectionsAround, { finder: findStep }),
   ...editing(`${base}/steps/{id}/edit`, editSteps, findStep, {
     title: 'Edit Step',

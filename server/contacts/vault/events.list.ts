@@ -11,6 +11,7 @@ import { filter, list } from '../../platform/lists.ts';
 import { via } from '../../platform/matching.ts';
 import { rows } from '../../platform/records.ts';
 import { vaultEvents as events, vaultSecrets as secrets, vaultSites as sites } from './vault.table.ts';
+import { instantText } from '../../platform/instants.ts';
 
 const eventRows = ({ db }: Call) =>
   rows(
@@ -59,7 +60,7 @@ export async function whoHasSeen({ db, record }: Call<VaultSite>): Promise<Seen[
   const found = await db.execute<Seen>(sql`
     select e.user_id, coalesce(min(u.display_name), min(e.username)) as "user",
       coalesce(bool_and(u.active and u.deleted_at is null), false) as active, count(*)::int as times,
-      to_char(max(e.at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as last_at,
+      ${instantText(sql`max(e.at)`)} as last_at,
       coalesce(bool_or(e.field = 'password' and e.at >= s.set_at), false) as knows_password
     from ${events} e left join ${users} u on u.id = e.user_id
       left join ${secrets} s on s.site_id = e.site_id and s.field = 'password' and s.replaced_at is null

@@ -12,11 +12,12 @@ import { text } from '../../platform/fields/text.ts';
 import { filter, list } from '../../platform/lists.ts';
 import { notFound } from '../../platform/problems.ts';
 import { find, finder, idParam, rows } from '../../platform/records.ts';
-import { instantText, secondsIn, spendingOf, spentIn } from '../services/occurrences.sql.ts';
+import { secondsIn, spendingOf, spentIn } from '../services/occurrences.sql.ts';
 import { isLiveService } from '../services/services.access.ts';
 import { serviceOccurrences, services } from '../services/services.table.ts';
 import { addExpenses, editExpenses, exportExpenses, openExpenses } from './expenses.access.ts';
 import { expenses } from './expenses.table.ts';
+import { instantText } from '../../platform/instants.ts';
 
 /** Under the alias that the sums in occurrences.sql.ts use. */
 const o = alias(serviceOccurrences, 'o');

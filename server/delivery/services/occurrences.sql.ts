@@ -2,14 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Hours, ServiceOccurrence, Spending } from '../../../contract/delivery/services.ts';
 import { services } from './services.table.ts';
+import { instantText } from '../../platform/instants.ts';
 
 /** What an occurrence `o` cost, and the time logged for it. Deleted expenses and logs do not count. */
 export const spentIn = sql<number>`coalesce((
   select sum(e.cost) from expenses e where e.service_occurrence_id = o.id and e.deleted_at is null), 0)::float8`;
 export const secondsIn = sql<number>`coalesce((
   select sum(l.seconds) from time_logs l where l.service_occurrence_id = o.id and l.deleted_at is null), 0)::int`;
-
-export const instantText = (moment: SQL) => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 /** The occurrence of a service that a moment falls into, or null. */
 export const occurrenceIn = (service_id: number, moment: SQL | string): SQL<number | null> => sql`(

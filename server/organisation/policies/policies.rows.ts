@@ -21,6 +21,7 @@ import { policies } from '../publications/publications.table.ts';
 import { ownEmployees } from '../posts/standing.ts';
 import { acknowledgePolicies, issuePolicies } from './policies.access.ts';
 import { policyIssues as issues } from './policies.table.ts';
+import { instantText } from '../../platform/instants.ts';
 
 /** How far the policy of the outer row has been read. */
 const counted = sql<ReadingCount>`(select jsonb_build_object('readers', count(*), 'acknowledged', count(*) filter (where q.is_read),
@@ -30,7 +31,7 @@ const counted = sql<ReadingCount>`(select jsonb_build_object('readers', count(*)
 const mine = (me: User) => sql<MyReading>`(select jsonb_build_object(
     'state', case when q.is_read then 'acknowledged' when q.number is null then 'unread' else 'again' end,
     'read_by', q.due, 'is_overdue', q.is_overdue, 'acknowledged_version', q.number,
-    'acknowledged_at', to_char(q.acknowledged_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+    'acknowledged_at', ${instantText(sql`q.acknowledged_at`)})
   from policy_readings q where q.policy_id = ${policies.id} and q.employee_id = any(${ownEmployees(me)}) limit 1)`;
 
 /** What has to be read comes first, starting with the soonest due date. */

@@ -5,6 +5,7 @@ import { jsonReply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { prepared } from '../../platform/database/prepared.ts';
+import { instantText } from '../../platform/instants.ts';
 
 /** The people a policy is issued to, with what each has read; people who cannot sign in come last. */
 export async function readersOf({ db, record }: Call<PolicyRecord>): Promise<Reader[]> {
@@ -12,7 +13,7 @@ export async function readersOf({ db, record }: Call<PolicyRecord>): Promise<Rea
     select e.id, e.full_name, coalesce((select string_agg(o.name, ', ' order by o.name) from position_staff s
         join positions o on o.id = s.position_id where s.employee_id = e.id and s.until_on is null), e.role) as posts, q.user_id is not null as has_user,
       case when q.is_read then 'acknowledged' when q.number is null then 'unread' else 'again' end as state,
-      q.number, to_char(q.acknowledged_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as acknowledged_at,
+      q.number, ${instantText(sql`q.acknowledged_at`)} as acknowledged_at,
       q.due::text as read_by, q.is_overdue
     from policy_readings q join employees e on e.id = q.employee_id
     where q.policy_id = ${record.id}

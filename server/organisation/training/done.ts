@@ -2,15 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { stepDone } from '../../../contract/organisation/enrollments.ts';
 import type { StepDone } from '../../../contract/organisation/enrollments.ts';
-
-export const at = (moment: SQL) => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+import { instantText } from '../../platform/instants.ts';
 
 /** The last version with a change of substance, of the text of a step `l`; null for an assignment. */
 const substance = sql`coalesce((select p.substance from policies p where p.id = l.policy_id),
   (select a.substance from articles a where a.id = l.article_id))`;
 
 /** What is known of a completion `c` of the step `l`. */
-export const doneJson = sql`jsonb_build_object('status', ${stepDone}::int, 'completed_at', ${at(sql`c.completed_at`)},
+export const doneJson = sql`jsonb_build_object('status', ${stepDone}::int, 'completed_at', ${instantText(sql`c.completed_at`)},
   'version', c.version, 'changed', coalesce(c.version < ${substance}, false))`;
 
 /** The completed steps of an enrollment, by their id. */

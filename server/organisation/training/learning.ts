@@ -15,8 +15,9 @@ import type { Database } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/problems.ts';
 import { idParam } from '../../platform/records.ts';
 import { outlineOf, typeDesc } from './courses.list.ts';
-import { at, doneJson, stepsCompletedOf } from './done.ts';
+import { doneJson, stepsCompletedOf } from './done.ts';
 import { stepableOf } from './stepable.ts';
+import { instantText } from '../../platform/instants.ts';
 
 type Outline = Pick<
   LearningCourse,
@@ -66,8 +67,8 @@ export async function loadStep(db: Database, enrollment: Enrollment, step: numbe
       (select jsonb_build_object('id', q.id, 'questions', q.questions, 'requires_marking', q.requires_marking,
         'must_pass', q.must_pass, 'revision', q.revision) from step_assignments q where q.step_id = s.id) as asked,
       (select jsonb_build_object('id', a.id, 'answer', a.answer, 'questions', a.questions, 'is_correct', a.is_correct,
-        'is_waiting', a.is_waiting, 'attempts', a.attempts, 'note', a.note, 'submitted_at', ${at(sql`a.submitted_at`)},
-        'marked_at', ${at(sql`a.marked_at`)})
+        'is_waiting', a.is_waiting, 'attempts', a.attempts, 'note', a.note, 'submitted_at', ${instantText(sql`a.submitted_at`)},
+        'marked_at', ${instantText(sql`a.marked_at`)})
         from assignment_answers a join step_assignments q on q.id = a.assignment_id
         where q.step_id = s.id and a.enrollment_id = ${enrollment.id}) as answer,
       not (select k.in_order from courses k where k.id = s.course_id) or not exists (

@@ -17,6 +17,7 @@ import { passStep } from './completing.ts';
 import { inWorkingCompany, markAnswers } from './training.access.ts';
 import { tellLearner } from './telling.ts';
 import { assignmentAnswers as answers } from './training.table.ts';
+import { instantText } from '../../platform/instants.ts';
 
 type Answer = {
   id: number;
@@ -110,7 +111,7 @@ export async function waitingAnswers(call: Call): Promise<WaitingAnswer[]> {
       jsonb_build_object('id', p.id, 'full_name', p.full_name) as employee,
       jsonb_build_object('id', c.id, 'title', c.title) as course, jsonb_build_object('id', s.id, 'title', s.title) as step,
       ${answers}.questions, ${answers}.answer, ${answers}.attempts, q.must_pass,
-      to_char(${answers}.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as submitted_at,
+      ${instantText(sql`${answers}.submitted_at`)} as submitted_at,
       ${answers}.updated_at::text as updated_at
     from ${answers} join step_assignments q on q.id = ${answers}.assignment_id join course_steps s on s.id = q.step_id
       join enrollments e on e.id = ${answers}.enrollment_id and e.deleted_at is null

@@ -9,6 +9,7 @@ import { notFound, refused } from '../../platform/problems.ts';
 import { finder, idParam, rows } from '../../platform/records.ts';
 import type { BriefEnrollment } from './enrollments.list.ts';
 import { enrollments } from './training.table.ts';
+import { instantText } from '../../platform/instants.ts';
 
 type Part = { limit: number; current_page: number; offset: number };
 
@@ -31,7 +32,7 @@ function partToFind(call: Call): Part {
 const stepsOf = ({ limit, offset }: Part): SQL => sql`(
   with steps as materialized (select l.* from living_steps l where l.course_id = enrollments.course_id), page as (
     select l.id, l.id as step_id, l.title as step_title, l.section_title, l.type as step_type,
-      to_char(c.completed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as completed_at, c.version,
+      ${instantText(sql`c.completed_at`)} as completed_at, c.version,
       coalesce(a.questions, q.questions)::text as assignment_questions, q.id as assignment_id,
       q.requires_marking as assignment_requires_marking, q.must_pass as assignment_must_pass,
       a.id as answer_id, a.answer::text as answer_answer, a.is_correct::int as answer_is_correct,
@@ -99,7 +100,7 @@ export async function uncomplete({ db, record, params }: Call<Enrollment>) {
 async function readRecords(db: Database, where: SQL): Promise<TrainingRecord[]> {
   const { rows } = await db.execute<TrainingRecord>(sql`
     select id, course_title, step_title, step_type, version, result, run,
-      to_char(passed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as passed_at
+      ${instantText(sql`passed_at`)} as passed_at
     from training_records where ${where} order by training_records.passed_at desc, id desc limit 500`);
   return rows;
 }

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Stepable } from '../../../contract/organisation/training.ts';
+import { instantText } from '../../platform/instants.ts';
 
 const textOf = (step: SQL, table: 'policies' | 'articles', column: 'policy_id' | 'article_id', tags: SQL) => {
   const owner = sql.identifier(table);
   const key = sql.identifier(column);
   return sql`(select jsonb_build_object('id', t.id, 'title', v.title, 'version', v.number,
-      'published_at', to_char(v.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+      'published_at', ${instantText(sql`v.published_at`)},
       'category', (select i.label from pick_list_items i where i.id = t.category_id), 'tags', ${tags},
       'author', (select u.display_name from users u where u.id = t.author_id), 'body', v.body)
     from ${owner} t join publication_versions v on v.${key} = t.id and v.number = t.version where t.id = ${step}.${key})`;

@@ -41,11 +41,13 @@ export function look(context: BrowserContext): Sight {
 
 const indented = (lines: string[]) => (lines.length > 0 ? lines : ['nothing']).map((line) => `  ${line}`).join('\n');
 
-/** A page's address and its visible headings. */
+const within = <T>(answer: Promise<T>, otherwise: T): Promise<T> =>
+  Promise.race([answer, new Promise<T>((done) => setTimeout(done, 2_000, otherwise))]).catch(() => otherwise);
+
+/** A page's address, its visible headings, and where the focus is. */
 async function inWords(page: Page): Promise<string> {
-  const headings = page.getByRole('heading').filter({ visible: true }).allTextContents();
-  const texts = await Promise.race([headings, new Promise<string[]>((done) => setTimeout(done, 2_000, ['…']))]).catch(
-    () => [],
-  );
-  return `At ${page.url()}: ${texts.length > 0 ? texts.map((text) => `“${text}”`).join(', ') : 'no heading'}`;
+  const texts = await within(page.getByRole('heading').filter({ visible: true }).allTextContents(), []);
+  const focus = page.evaluate(() => document.activeElement?.outerHTML.replace(/>[^]*/, '>').slice(0, 200));
+  const headings = texts.length > 0 ? texts.map((text) => `“${text}”`).join(', ') : 'no heading';
+  return `At ${page.url()}: ${headings}; the focus is on ${await within(focus, undefined)}`;
 }

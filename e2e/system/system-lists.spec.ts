@@ -26,7 +26,7 @@ test('a pick list opens with its items: label, identifier, sequence, status, def
   const headers = panel.getByRole('columnheader');
   await expect(headers).toHaveText(['Order', 'Label', 'Identifier', 'Sequence', 'Status', 'Default', 'Actions']);
   await expect(panel.getByRole('row').nth(1)).toContainText('Retail');
-  await expect(panel.getByRole('row').nth(1).getByRole('cell').nth(5)).toHaveText('Yes');
+  await expect(panel.getByRole('row').nth(1).getByRole('cell').nth(5)).toHaveText('No');
   await expectAccessible(page);
 
   await panel.getByRole('link', { name: 'Full view' }).click();

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signInAs, test } from '../story.ts';
+import { expect, expectAccessible, painted, signInAs, test } from '../story.ts';
 
 test('the palette adds a record from any screen, and offers only what the user may do', async ({ page }) => {
   await signInAs(page, 'sam', '/reports');
@@ -47,4 +47,29 @@ test('the palette goes anywhere by keyboard, and ? lists the shortcuts', async (
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a dialog lost the focus when the palette was loaded behind it', async ({ page }) => {
+  let load = () => {};
+  const isAsked = new Promise<void>((done) => (load = done));
+  await page.route(/\/assets\/Palette-.*\.js/, async (route) => {
+    await isAsked;
+    await route.continue();
+  });
+  await signInAs(page, 'hana', '/dashboard');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'My sessions' }).click();
+  const dialog = page.getByRole('dialog', { name: 'My sessions' });
+  await expect(dialog.getByText('This device')).toBeVisible();
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  await page.evaluate(() => {
+    document.addEventListener('focusout', () => document.body.setAttribute('data-left', ''));
+  });
+  const loaded = page.waitForResponse(/\/assets\/Palette-.*\.js/);
+  load();
+  await (await loaded).finished();
+  await painted(page);
+  await painted(page);
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  await expect(page.locator('body[data-left]')).toHaveCount(0);
 });

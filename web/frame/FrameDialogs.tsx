@@ -25,12 +25,15 @@ export function FrameDialogs() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Suspense>
-      {(isReady || palette > 0) && <Palette asked={palette} />}
-      {dialog === 'settings' && <Settings />}
-      {dialog === 'changes' && <MyChanges />}
-      {dialog === 'sessions' && <MySessions />}
-      {dialog === 'shortcuts' && <Shortcuts />}
-    </Suspense>
+    <>
+      {/* On its own: while it loads, what is beside it is hidden for a moment and loses the focus. */}
+      <Suspense>{(isReady || palette > 0) && <Palette asked={palette} />}</Suspense>
+      <Suspense>
+        {dialog === 'settings' && <Settings />}
+        {dialog === 'changes' && <MyChanges />}
+        {dialog === 'sessions' && <MySessions />}
+        {dialog === 'shortcuts' && <Shortcuts />}
+      </Suspense>
+    </>
   );
 }

@@ -1,6 +1,5 @@
 import '@mantine/core/styles/Tabs.css';
 import { Tabs } from '@mantine/core';
-import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import type { Ability } from '../../../contract/platform/abilities.ts';
 import { go } from '../../platform/address.ts';
@@ -34,16 +33,11 @@ export function StatisticTabs({ tabs, path }: { tabs: readonly StatisticTab[]; p
   const asked = useParam('tab') ?? bare;
   const open = tabs.filter(({ check }) => may(check));
   const shown = open.find(({ value }) => value === asked) ?? open[0];
-  const addressOf = (value: string) => (value === bare ? path : `${path}/${value}`);
-  const other = asked !== bare && shown && shown.value !== asked ? addressOf(shown.value) : null;
-  useEffect(() => {
-    if (other !== null) go(other, { replace: true });
-  }, [other]);
   return (
     <Tabs
       variant="pills"
       value={shown?.value ?? null}
-      onChange={(next) => next && go(addressOf(next))}
+      onChange={(next) => go(next === bare ? path : `${path}/${next}`)}
       keepMounted={false}
     >
       <Tabs.List mb="md">

@@ -4,6 +4,7 @@ import { PgColumn } from 'drizzle-orm/pg-core';
 import type { Numbers } from './kept.ts';
 import { holdsAtHand, holdsWordUnseen, isVia, textAtHand, waysToMatch } from './matching.ts';
 import type { SearchedText } from './matching.ts';
+import { keepNewest } from './newest.ts';
 import { isBegun, isIndexed, keysOf } from './ordering.ts';
 import type { Sort } from './ordering.ts';
 import { pick } from './walking.ts';
@@ -64,9 +65,7 @@ const mostEnds = 50;
 
 function keepEnd(kept: Numbers, page: string, end: End): void {
   const known = ends.get(kept) ?? new Map<string, End>();
-  known.delete(page);
-  known.set(page, end);
-  if (known.size > mostEnds) known.delete(known.keys().next().value!);
+  keepNewest(known, page, end, mostEnds);
   ends.set(kept, known);
 }
 

@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
+import { keepNewest } from './newest.ts';
 import type { Platform } from './platform.ts';
 
 /** What is known about many rows: how many there are, and the sums of some of their columns. */
@@ -45,9 +46,7 @@ function recount(question: Question, memory: Map<string, Kept>, kept: Kept): Pro
       kept.underway = null;
     }
   })();
-  memory.delete(question.key);
-  memory.set(question.key, kept);
-  if (memory.size > limits.questions) memory.delete(memory.keys().next().value!);
+  keepNewest(memory, question.key, kept, limits.questions);
   return kept.underway;
 }
 
@@ -82,13 +81,14 @@ export async function guess(question: Question, rows: SQL, least: number): Promi
   );
   const total = Math.max(least, plan.rows[0]!['QUERY PLAN'][0]!.Plan['Plan Rows']);
   const kept: Kept = { total, sums: null, isExact: false, at: Date.now(), took: 0, underway: null };
-  memoryOf(question.platform).set(question.key, kept);
+  keepNewest(memoryOf(question.platform), question.key, kept, limits.questions);
   return kept;
 }
 
 /** Keeps what has already been counted. */
 export function keep({ platform, key }: Question, { total, sums }: Numbers, took: number): void {
-  memoryOf(platform).set(key, { total, sums, isExact: true, at: Date.now(), took, underway: null });
+  const kept: Kept = { total, sums, isExact: true, at: Date.now(), took, underway: null };
+  keepNewest(memoryOf(platform), key, kept, limits.questions);
 }
 
 export const forget = ({ platform, key }: Question): void => void memoryOf(platform).delete(key);
@@ -108,10 +108,9 @@ export async function keptAnswer<T>(
   const refresh = async () => {
     const from = performance.now();
     const answer = await read();
-    memory.delete(key);
-    const took = performance.now() - from;
-    if (isAboutMany(answer)) memory.set(key, { answer, at: Date.now(), took, isUnderway: false });
-    if (memory.size > limits.questions) memory.delete(memory.keys().next().value!);
+    const kept = { answer, at: Date.now(), took: performance.now() - from, isUnderway: false };
+    if (isAboutMany(answer)) keepNewest(memory, key, kept, limits.questions);
+    else memory.delete(key);
     return answer;
   };
   const kept = memory.get(key);

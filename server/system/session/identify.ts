@@ -1,6 +1,7 @@
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import type { Identify, Identity } from '../../platform/http/identity.ts';
 import type { IdentitiesOf } from '../../platform/live/standing.ts';
+import { keepNewest } from '../../platform/newest.ts';
 import { hashOf } from '../../platform/secrets.ts';
 
 /** A session ends after half a day of inactivity, or after a month. */
@@ -43,12 +44,6 @@ function knownIn(open: OpenDatabase): Map<string, Known> {
   return known;
 }
 
-function keep(known: Map<string, Known>, key: string, it: Known): void {
-  known.delete(key);
-  known.set(key, it);
-  if (known.size > most) known.delete(known.keys().next().value!);
-}
-
 const stillHere = (open: OpenDatabase, { session }: Identity) =>
   open.pool.query('update sessions set last_seen_at = now() where id = $1', [session.id]);
 
@@ -66,7 +61,7 @@ export const identify: Identify = {
       return null;
     }
     const identity = read(row.known, by === 'token');
-    keep(known, key, { text: row.known, identity });
+    keepNewest(known, key, { text: row.known, identity }, most);
     if (row.is_old) await stillHere(open, identity);
     return identity;
   },

@@ -22,6 +22,7 @@ import type { Redirect, Screen } from './modules/screens.ts';
 import { home, rememberAddress } from './remembered.ts';
 import { parseSearch, stringifySearch } from './search.ts';
 import { isMarkedSignedIn, loadSession } from './session.ts';
+import { newId } from './newId.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -86,7 +87,7 @@ function hashHistory(): RouterHistory {
   let typed = 0;
   const isTyped = () => window.history.state === null;
   const number = () => {
-    const key = crypto.randomUUID();
+    const key = newId();
     History.prototype.replaceState.call(window.history, { key, __TSR_key: key, __TSR_index: typed }, '');
   };
   window.addEventListener('popstate', () => {

@@ -1,5 +1,7 @@
+import { newId } from './newId.ts';
+
 /** The name of this tab while its page lives. It learns of its own changes from the answers, not from the news. */
-export const tabName = globalThis.crypto.randomUUID().slice(0, 18);
+export const tabName = newId().slice(0, 18);
 
 let calls = 0;
 /** The name of one call that may change something. */

@@ -8,6 +8,7 @@ import { announce } from '../../platform/undo/undo.ts';
 import classes from './contacts.module.css';
 import type { Mergeable } from './MergePanel.tsx';
 import { PhoneNumber } from '../../platform/PhoneNumber.tsx';
+import { newId } from '../../platform/newId.ts';
 
 type FieldChoiceProps = {
   field: MergeField;
@@ -74,7 +75,7 @@ export function MergeChoices({ of, comparison, isMerging, setMerging, onStale, .
           _version: survivor.version,
           with_version: other.version,
         },
-        { timeout: longTimeout, idempotencyKey: crypto.randomUUID() },
+        { timeout: longTimeout, idempotencyKey: newId() },
       );
       announce(answer);
       close();

@@ -14,6 +14,7 @@ import { announce } from '../../platform/undo/undo.ts';
 import { refreshShown } from '../../platform/undo/refresh.ts';
 import { useKeeping, useTakenText } from '../../platform/useKeptText.ts';
 import { importWords } from './importKinds.ts';
+import { newId } from '../../platform/newId.ts';
 
 export const importSteps = ['File', 'Columns', 'Check', 'Done'] as const;
 export type ImportStep = (typeof importSteps)[number];
@@ -90,11 +91,7 @@ export function useImport(kind: ImportKind) {
 
   const run = () =>
     ask(async () => {
-      const answer = await post(
-        path,
-        { file: ticket, ...choices },
-        { timeout: longTimeout, idempotencyKey: crypto.randomUUID() },
-      );
+      const answer = await post(path, { file: ticket, ...choices }, { timeout: longTimeout, idempotencyKey: newId() });
       announce(answer);
       setDone({ result: answer.data, batch: answer.batch });
       setStep('Done');

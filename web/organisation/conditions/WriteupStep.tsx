@@ -13,6 +13,7 @@ import { StepText } from './StepText.tsx';
 import { targetActions } from './targetActions.ts';
 import { TargetRow } from './TargetRow.tsx';
 import classes from './writeup.module.css';
+import { newId } from '../../platform/newId.ts';
 
 type WriteupStepProps = {
   condition: number;
@@ -41,7 +42,7 @@ export function WriteupStep(props: WriteupStepProps) {
     askBack();
     setAdding(false);
   };
-  const add = (name: string) => change({ kind: 'add item', item: `target-${crypto.randomUUID()}`, group: cid, name });
+  const add = (name: string) => change({ kind: 'add item', item: `target-${newId()}`, group: cid, name });
   return (
     <section className={classes.step} aria-labelledby={heading} data-group={cid}>
       <div className={classes.stepHead}>

@@ -15,6 +15,7 @@ import { Progress } from '../../ui/Progress.tsx';
 import { NewTarget } from './NewTarget.tsx';
 import type { SectionsChange } from './sectionsShape.ts';
 import { TargetRow } from './TargetRow.tsx';
+import { newId } from '../../platform/newId.ts';
 
 type SectionBoxProps = {
   place: string;
@@ -105,7 +106,7 @@ export const SectionBox = memo(function SectionBox(props: SectionBoxProps) {
       {can.edit && (
         <NewTarget
           of={title}
-          onAdd={(name) => change({ kind: 'add item', item: `target-${crypto.randomUUID()}`, group: cid, name })}
+          onAdd={(name) => change({ kind: 'add item', item: `target-${newId()}`, group: cid, name })}
         />
       )}
     </section>

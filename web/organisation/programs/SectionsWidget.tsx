@@ -26,6 +26,7 @@ import type { SectionsChange } from './sectionsShape.ts';
 import { targetActions } from './targetActions.ts';
 import { useSections } from './useSections.ts';
 import { useSectionTargets } from './useSectionTargets.ts';
+import { newId } from '../../platform/newId.ts';
 
 type PlanProps = { program: ProgramRecord; all: Sections; change: (change: SectionsChange) => void };
 
@@ -84,7 +85,7 @@ function Plan({
             label="Title of the new section"
             placeholder="Title of the section"
             max={programLimits.title}
-            onAdd={(name) => change({ kind: 'add group', group: `section-${crypto.randomUUID()}`, name })}
+            onAdd={(name) => change({ kind: 'add group', group: `section-${newId()}`, name })}
             onClose={onClose}
           />
         </div>

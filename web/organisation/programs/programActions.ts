@@ -8,6 +8,7 @@ import { runAction } from '../../platform/dialogs/runAction.ts';
 import type { RowAction } from '../../platform/lists/rowActions.ts';
 import { announce } from '../../platform/undo/undo.ts';
 import { refreshAfter } from '../../platform/undo/refresh.ts';
+import { newId } from '../../platform/newId.ts';
 
 export const programsPath = '/api/makh/programs';
 export const reportsPath = `${programsPath}/reports`;
@@ -78,7 +79,7 @@ export const pageActions: RowAction<ProgramRecord>[] = [
 export async function nudge(id: number): Promise<void> {
   if (!(await confirmAction(texts.nudge))) return;
   try {
-    const answer = await send(`${reportsPath}/{id}/nudge`, { id }, { idempotencyKey: crypto.randomUUID() });
+    const answer = await send(`${reportsPath}/{id}/nudge`, { id }, { idempotencyKey: newId() });
     announce(answer);
     void refreshAfter(answer);
   } catch {

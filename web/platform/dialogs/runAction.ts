@@ -9,6 +9,7 @@ import { refreshAfter } from '../undo/refresh.ts';
 import { announce } from '../undo/undo.ts';
 import { confirmAction } from './dialogs.ts';
 import { openerNow, pressedNow } from './opener.ts';
+import { newId } from '../newId.ts';
 
 type Asking = {
   /** Ask first: true asks the question in the server's form schema, a text is asked instead. */
@@ -91,7 +92,7 @@ function sendOnce<P extends PostPath>(path: P, given: Given<P>, done?: string): 
   };
   const sending = async () => {
     try {
-      const answer = await send(path, given, { timeout: longTimeout, idempotencyKey: crypto.randomUUID() });
+      const answer = await send(path, given, { timeout: longTimeout, idempotencyKey: newId() });
       announce(answer, done);
       void refreshAfter(answer).finally(over);
       return answer;

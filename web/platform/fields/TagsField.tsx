@@ -7,6 +7,7 @@ import { isNewTag, type NewTag, type TagValue } from './newTag.ts';
 import { useInputProps } from './useInputProps.tsx';
 import { SearchPills } from './SearchPills.tsx';
 import { multiPlaceholder } from './selectTexts.ts';
+import { newId } from '../newId.ts';
 
 const textsOf = (error: unknown) => {
   const listed = error instanceof ApiError ? Object.values(error.fieldErrors).flat() : [];
@@ -31,7 +32,7 @@ export function TagsField(props: FieldProps<FieldOf<'tags'>>) {
 
   /** Whether the tag was saved; the text of a refused tag goes back into the box it was typed in. */
   const create = async (address: string, text: string): Promise<boolean> => {
-    const tag: NewTag = { creating: crypto.randomUUID(), text };
+    const tag: NewTag = { creating: newId(), text };
     put([...latest.current, tag]);
     setFailures([]);
     try {

@@ -27,6 +27,7 @@ import {
 } from './formValues.ts';
 import type { Values } from './formValues.ts';
 import { canWait, sendLater } from './sendLater.ts';
+import { newId } from '../newId.ts';
 
 export type Submit = (body: Values, options: { idempotencyKey: string }) => Promise<Answer<unknown>>;
 
@@ -135,7 +136,7 @@ export function useServerForm({
     if (Object.keys(broken).length > 0) return setAwaited(null);
     if (awaitedBy(current)) return setAwaited(listedCount(current));
     const body = submittedValues(form, current);
-    attempt.current = nextAttempt(attempt.current, JSON.stringify(body), () => crypto.randomUUID());
+    attempt.current = nextAttempt(attempt.current, JSON.stringify(body), newId);
     const keepFocus = pressedNow();
     setIsSending(true);
     try {

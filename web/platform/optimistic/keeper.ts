@@ -1,4 +1,5 @@
 import type { Kept, Shelf } from './shelf.ts';
+import { newId } from '../newId.ts';
 
 type Locks = Pick<LockManager, 'request'>;
 type Holding = { page: string; isHeld: Promise<void>; over: AbortController };
@@ -31,7 +32,7 @@ export function makeKeeper(shelf: Shelf, locks: Locks | undefined) {
 
   const hold = (): Holding => {
     if (holding) return holding;
-    const page = crypto.randomUUID();
+    const page = newId();
     const over = new AbortController();
     const isHeld = new Promise<void>((held) => {
       if (!locks) return held();

@@ -2,6 +2,7 @@ import type { Answer } from '../../../contract/platform/answers.ts';
 import type { WaitingCall } from './call.ts';
 import { added, isWorthRetrying, marked, nextToSend, pauseBefore, savedKeys, stuckAt, without } from './queue.ts';
 import type { Entry, Queue } from './queue.ts';
+import { newId } from '../newId.ts';
 
 export type Job<C> = {
   change: C;
@@ -122,7 +123,7 @@ export function makeLane<C>(outside: Outside): Lane<C> {
   return {
     queue: () => queue,
     isStuck: () => tries > 0,
-    add: ({ change, call, key = crypto.randomUUID(), ...called }) => {
+    add: ({ change, call, key = newId(), ...called }) => {
       callbacks.set(key, called);
       const next = added(queue, { key, change, call }, tries > 0);
       const entry = next.find((one) => one.key === key);

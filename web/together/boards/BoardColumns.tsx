@@ -16,6 +16,7 @@ import { slotHeight } from './cardSize.ts';
 import outline from './outline.module.css';
 import head from './stage.module.css';
 import { StageColumn } from './StageColumn.tsx';
+import { newId } from '../../platform/newId.ts';
 
 type BoardColumnsProps = {
   board: Board;
@@ -95,7 +96,7 @@ export function BoardColumns(props: BoardColumnsProps) {
           max={boardLimits.stage_name}
           classes={looks}
           onAdd={(name) => {
-            change({ kind: 'add group', group: `stage-${crypto.randomUUID()}`, name });
+            change({ kind: 'add group', group: `stage-${newId()}`, name });
             onAdded();
           }}
           onCancel={onAdded}

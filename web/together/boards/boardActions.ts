@@ -11,6 +11,7 @@ import { announce } from '../../platform/undo/undo.ts';
 import type { BoardChange } from './boardAfter.ts';
 import { boardsPath, cardsPath, stagesPath } from './saveChange.ts';
 import { leavingBoards } from './useBoard.ts';
+import { newId } from '../../platform/newId.ts';
 
 /** The API paths of the records behind the cards. */
 const records = { deals: '/api/jobs/deals', services: '/api/jobs/services' } as const;
@@ -55,7 +56,7 @@ export function addRecord(
   if (contains === 'deals' && stage !== null) return openForm(`${records.deals}/add`, { stage });
   return openForm(`${records[contains]}/add`, contains === 'deals' ? { stage: 0 } : {}, {
     onSaved: ({ data: { id: reference_id } }) =>
-      change({ kind: 'add card', cid: `card-${crypto.randomUUID()}`, stage, reference_id }),
+      change({ kind: 'add card', cid: `card-${newId()}`, stage, reference_id }),
   });
 }
 

@@ -16,6 +16,7 @@ import { ActionMenu } from '../../platform/menus/ActionMenu.tsx';
 import { listActions } from './listActions.ts';
 import work from '../../platform/groups/work.module.css';
 import { Progress } from '../../ui/Progress.tsx';
+import { newId } from '../../platform/newId.ts';
 
 type ListSectionProps = {
   place: string;
@@ -106,7 +107,7 @@ export const ListSection = memo(function ListSection(props: ListSectionProps) {
           label={`Add an item to ${title}`}
           placeholder="Add an item"
           max={checklistLimits.item_title}
-          onAdd={(name) => change({ kind: 'add item', item: `item-${crypto.randomUUID()}`, group: cid, name })}
+          onAdd={(name) => change({ kind: 'add item', item: `item-${newId()}`, group: cid, name })}
         />
       )}
     </section>

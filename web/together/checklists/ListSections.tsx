@@ -22,6 +22,7 @@ import { Progress } from '../../ui/Progress.tsx';
 import type { Reference } from './saveChange.ts';
 import { TemplatePicker } from './TemplatePicker.tsx';
 import { useListItems } from './useListItems.ts';
+import { newId } from '../../platform/newId.ts';
 
 const hideKey = 'checklists.hide-completed';
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
@@ -107,7 +108,7 @@ export function ListSections({ of, all: latest, ...props }: ListSectionsProps) {
             label="Title of the new list"
             placeholder="Title of the list"
             max={checklistLimits.title}
-            onAdd={(name) => change({ kind: 'add group', group: `list-${crypto.randomUUID()}`, name })}
+            onAdd={(name) => change({ kind: 'add group', group: `list-${newId()}`, name })}
             onClose={() => setAdding(false)}
           />
         </div>

@@ -8,6 +8,7 @@ import { draftAt, dropDraft, joined, keepDraft, type CommentDraft } from './comm
 import { categoryOf, type CommentChange } from './commentsAfter.ts';
 import { messagesOf } from './saveComment.ts';
 import { placeKey, useCategories, type Reference } from './useComments.ts';
+import { newId } from '../../platform/newId.ts';
 
 /** The open editor: for a new comment, for one by its id, or none. */
 type Open = { at: 'new' | number; errors: string[]; attempt: number } | null;
@@ -23,7 +24,7 @@ function written(of: Reference, thread: CommentThread, me: SessionUser, said: Sa
     ...of,
     ...said,
     id: 0,
-    cid: crypto.randomUUID(),
+    cid: newId(),
     comment: said.comment ?? '',
     author: { id: me.id, display_name: me.display_name },
     reference: { name: thread.name, path: thread.path },

@@ -16,3 +16,19 @@ test('Bureau works over plain http, where the browser leaves parts of itself out
   await button(page, 'Save').click();
   await expect(comment(page, 'Written without https')).toBeVisible();
 });
+
+test('who opened Bureau at an address that it does not accept is told which one it does', async ({ page, quiet }) => {
+  quiet.expectErrors(/403/);
+  // What a browser sends from behind a proxy that PUBLIC_URL does not name.
+  await page.route('**/api/auth/login', async (route) => {
+    const headers = { ...route.request().headers(), origin: 'http://agency.test' };
+    await route.fulfill({ response: await route.fetch({ headers }) });
+  });
+  await page.goto('/#/auth/login');
+  await page.getByLabel('Username or e-mail').fill('sam');
+  await page.getByLabel('Password', { exact: true }).fill('bureau-demo');
+  await page.keyboard.press('Enter');
+  const told = page.getByText('You opened http://agency.test, but Bureau is used at');
+  await expect(told.filter({ visible: true }).first()).toBeVisible();
+  await expect(page).toHaveURL(/#\/auth\/login/);
+});

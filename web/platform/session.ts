@@ -238,7 +238,11 @@ export async function saveSettings(changes: UserSettings): Promise<void> {
 
 onRefusal(401, leave);
 
-onRefusal(403, () => {
+onRefusal(403, ({ message }) => {
+  const isExplained = message !== errorTexts.noPermission;
+  if (isExplained) toastError(message);
+  // Nobody is signed in yet: no other permission would help.
+  if (isExplained && !session.user) return;
   for (const keep of beforeSentAway) keep();
   go('/403');
 });

@@ -95,6 +95,25 @@ test('another page gets nothing, whatever it sends along', async () => {
   expect(performed).toBe(0);
 });
 
+test('a page opened at an address that is not ours is told which one is', async () => {
+  const message = async (headers: Headers) => {
+    const all = { ...json, ...headers };
+    const answer = await agency.app.inject({ method: 'POST', url: '/api/auth/login', headers: all, payload: '{}' });
+    expect(answer.statusCode).toBe(403);
+    return answer.json<{ message: string }>().message;
+  };
+  expect(await message({ origin: 'https://agency.example' })).toBe(
+    'You opened https://agency.example, but Bureau is used at http://bureau.test. If https://agency.example is right, set PUBLIC_URL to it on the server.',
+  );
+  const unexplained: Headers[] = [
+    { origin: 'null' },
+    { origin: 'http://<b>.test' },
+    { origin: 'https://agency.example', 'sec-fetch-site': 'cross-site' },
+  ];
+  for (const headers of unexplained)
+    expect(await message(headers)).toBe('You do not have permission to perform this action');
+});
+
 test('without an origin a script can read and post, but not call a changing GET', async () => {
   expect(await read(mine())).toBe(200);
   expect(await write(mine(json))).toBe(200);

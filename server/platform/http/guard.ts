@@ -6,6 +6,14 @@ const allowedBodies = /^(application\/json|multipart\/form-data)\s*(;|$)/i;
 export const isBearer = (request: FastifyRequest): boolean => /^Bearer /i.test(request.headers.authorization ?? '');
 export const isBrowser = (request: FastifyRequest): boolean => request.headers['sec-fetch-site'] !== undefined;
 
+/** Most often it is our own page behind a proxy, and whoever set that up has to know what is missing. */
+const elsewhere = (origin: string, [own]: string[]): Problem =>
+  /^https?:\/\/[\w.:[\]-]{1,200}$/.test(origin)
+    ? forbidden(
+        `You opened ${origin}, but Bureau is used at ${own}. If ${origin} is right, set PUBLIC_URL to it on the server.`,
+      )
+    : forbidden();
+
 /**
  * Refuses requests another site made the browser send. Cookies go out with every request, so all of /api is guarded,
  * reads included; the specification's changing GETs are refused without proof that they come from our own page.
@@ -22,7 +30,7 @@ export function guard(request: FastifyRequest, origins: string[], mutates: boole
   if (site !== undefined && site !== 'same-origin') throw forbidden();
   if (headers['sec-fetch-mode'] === 'navigate') throw forbidden();
   if (destination !== undefined && destination !== 'empty') throw forbidden();
-  if (origin !== undefined && !origins.includes(origin)) throw forbidden();
+  if (origin !== undefined && !origins.includes(origin)) throw elsewhere(origin, origins);
   if (
     mutates &&
     reads &&

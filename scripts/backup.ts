@@ -1,17 +1,17 @@
 import { resolve } from 'node:path';
 import { backUp } from '../server/platform/database/backup/backup.ts';
 import { noteBackup } from '../server/platform/database/backup/last.ts';
-import { atPlace, hasDatabase } from '../server/platform/database/backup/place.ts';
-import { readSettings } from '../server/platform/settings.ts';
+import { atPlace, demandDatabase } from '../server/platform/database/backup/place.ts';
+import { readPlace } from '../server/platform/settings.ts';
 
 const [file, ...rest] = process.argv.slice(2);
 
 try {
   if (!file || rest.length > 0) throw new Error('Usage: npm run backup -- FILE');
-  const settings = readSettings();
-  if (!hasDatabase(settings)) throw new Error(`There is no database in ${settings.data_dir} yet.`);
-  const made = await atPlace(settings, (place) => backUp(place, resolve(file)));
-  noteBackup(settings.data_dir, resolve(file));
+  const at = readPlace();
+  demandDatabase(at);
+  const made = await atPlace(at, (place) => backUp(place, resolve(file)));
+  noteBackup(at.data_dir, resolve(file));
   console.log(`Backed up ${made.rows} rows of ${made.tables} tables, ${made.files} files and the keys to ${file}.`);
   if (made.manifest.files === 'object store')
     console.log('Uploaded files are in the object store (STORAGE_URL), not in the backup.');

@@ -1,13 +1,13 @@
 import { join, resolve } from 'node:path';
 import { openVault } from '../server/contacts/vault/keys.ts';
-import { atPlace, hasDatabase } from '../server/platform/database/backup/place.ts';
+import { atPlace, demandDatabase } from '../server/platform/database/backup/place.ts';
 import { openDatabase } from '../server/platform/database/database.ts';
 import { examineAll } from '../server/platform/doctor/doctor.ts';
 import type { Finding } from '../contract/platform/doctor.ts';
 import { keysFinding } from '../server/platform/doctor/finding.ts';
 import type { Examine } from '../server/platform/doctor/finding.ts';
 import { openStorage } from '../server/platform/files/storage.ts';
-import { readSettings } from '../server/platform/settings.ts';
+import { readPlace, readSettings } from '../server/platform/settings.ts';
 
 const migrations = join(resolve(import.meta.dirname, '..'), 'server', 'migrations');
 const marks: Record<Finding['state'], string> = { good: 'ok  ', attention: 'look', wrong: 'BAD ' };
@@ -18,8 +18,8 @@ const examineKeys: Examine = async ({ open, settings }) => {
 };
 
 async function examine(): Promise<Finding[]> {
+  demandDatabase(readPlace());
   const settings = readSettings();
-  if (!hasDatabase(settings)) throw new Error(`There is no database in ${settings.data_dir} yet.`);
   return atPlace(settings, async ({ connection }) => {
     const open = await openDatabase(connection);
     try {

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { atPlace } from '../server/platform/database/backup/place.ts';
-import { restore } from '../server/platform/database/backup/restore.ts';
-import { readSettings } from '../server/platform/settings.ts';
+import { readBackup, restore } from '../server/platform/database/backup/restore.ts';
+import { readPlace } from '../server/platform/settings.ts';
 
 const args = process.argv.slice(2);
 const force = args.includes('--force');
@@ -10,8 +10,9 @@ const migrations = join(import.meta.dirname, '..', 'server', 'migrations');
 
 try {
   if (!file || rest.length > 0) throw new Error('Usage: npm run restore -- FILE [--force]');
-  const settings = readSettings();
-  const made = await atPlace(settings, (place) => restore(resolve(file), place, { migrations, force }));
+  // Before an empty database is made for it.
+  await readBackup(resolve(file));
+  const made = await atPlace(readPlace(), (place) => restore(resolve(file), place, { migrations, force }));
   console.log(`Restored ${made.rows} rows of ${made.tables} tables, ${made.files} files and the keys from ${file}.`);
   if (made.manifest.files === 'object store')
     console.log('Its uploaded files are in the object store used at the time of the backup.');

@@ -1,8 +1,8 @@
-import { atPlace, hasDatabase } from '../server/platform/database/backup/place.ts';
+import { atPlace, demandDatabase } from '../server/platform/database/backup/place.ts';
 import { openDatabase } from '../server/platform/database/database.ts';
 import type { OpenDatabase } from '../server/platform/database/database.ts';
 import type { Key } from '../server/platform/keyring/keys.ts';
-import { readSettings } from '../server/platform/settings.ts';
+import { readPlace, readSettings } from '../server/platform/settings.ts';
 import { openVault } from '../server/contacts/vault/keys.ts';
 import { examine, reencryptAll, rewrapAll, setBefore } from '../server/contacts/vault/rotation.ts';
 
@@ -47,8 +47,8 @@ async function run(): Promise<boolean> {
   const [name = '', ...rest] = process.argv.slice(2);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command || rest.length > 0) throw new Error('Usage: npm run vault -- rewrap | reencrypt | doctor');
+  demandDatabase(readPlace());
   const settings = readSettings();
-  if (!hasDatabase(settings)) throw new Error(`There is no database in ${settings.data_dir} yet.`);
   return atPlace(settings, async ({ connection }) => {
     const open = await openDatabase(connection);
     try {

@@ -32,7 +32,7 @@ export type Settings = {
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /** Where Bureau runs. */
-export type Place = Pick<Settings, 'port' | 'host' | 'data_dir' | 'database_url'>;
+export type Place = Pick<Settings, 'port' | 'host' | 'data_dir' | 'database_url' | 'storage_url'>;
 
 /** Reads where Bureau is to run, without creating anything. */
 export const readPlace = (env: NodeJS.ProcessEnv = process.env): Place => ({
@@ -40,6 +40,7 @@ export const readPlace = (env: NodeJS.ProcessEnv = process.env): Place => ({
   host: host(env),
   data_dir: resolve(text(env, 'DATA_DIR') ?? 'data'),
   database_url: address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+  storage_url: address(env, 'STORAGE_URL', ['http:', 'https:', 's3:']),
 });
 
 /** Reads the environment; the secret key is created in DATA_DIR the first time. */
@@ -48,7 +49,6 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const public_url = origin(env, 'PUBLIC_URL');
   return {
     ...place,
-    storage_url: address(env, 'STORAGE_URL', ['http:', 'https:', 's3:']),
     smtp_url: address(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mail_from: mailFrom(env, public_url),
     private_mail_hosts: flag(env, 'PRIVATE_MAIL_HOSTS') ?? false,

@@ -12,7 +12,7 @@ export function readStorageUrl(text: string) {
   const url = new URL(text.replace(/^s3:/, 'https:'));
   const bucket = url.pathname.replace(/^\/+|\/+$/g, '');
   if (!url.username || !url.password || !bucket) {
-    throw new BadSetting('STORAGE_URL must look like s3://KEY:SECRET@host/bucket?region=eu-west-1.');
+    throw new BadSetting('STORAGE_URL must look like https://KEY:SECRET@store.example.com/bucket.');
   }
   return {
     accessKeyId: decodeURIComponent(url.username),

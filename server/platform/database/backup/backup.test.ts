@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { emptyDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { migrate } from '../migrate.ts';
 import { backUp, type Place } from './backup.ts';
-import { restore } from './restore.ts';
+import { readBackup, restore } from './restore.ts';
 
 let folder: string;
 let migrations: string;
@@ -184,6 +184,14 @@ test.each(damages)('a backup %s changes nothing', async (_name, damage, message)
   await expect(load()).rejects.toThrow(message);
   expect(await tables(target)).toBe(0);
   expect(readdirSync(join(folder, 'to'))).toEqual([]);
+});
+
+test('what is no backup is refused before anything is made for it', async () => {
+  await expect(readBackup(file)).rejects.toThrow(`There is no file ${file}.`);
+  writeFileSync(file, 'hello');
+  await expect(readBackup(file)).rejects.toThrow('cannot be read as a backup');
+  await save();
+  expect(await readBackup(file)).toMatchObject({ format: 1 });
 });
 
 test('a failed backup leaves no file, and neither does a backup of an empty database', async () => {

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ask, newHome, type Home } from '../../../testing/postgres.ts';
-import { atPlace, hasDatabase } from './place.ts';
+import { atPlace, demandDatabase } from './place.ts';
 
 let home: Home;
 
@@ -15,7 +15,8 @@ afterEach(() => home.remove());
 const settings = () => ({ data_dir: home.folder, database_url: null, storage_url: null });
 
 test('while Bureau runs, its database is used; otherwise one is started for the duration', async () => {
-  expect(hasDatabase(settings())).toBe(false);
+  expect(() => demandDatabase(settings())).toThrow(`There is no database in ${home.folder}. Set DATA_DIR`);
+  expect(readdirSync(home.folder)).toEqual([]);
   const bureau = await home.run('stays');
   const pid = home.postmaster();
   await ask(bureau.connection, 'create table kept as select 42 as answer');
@@ -28,7 +29,7 @@ test('while Bureau runs, its database is used; otherwise one is started for the 
   bureau.child.kill('SIGTERM');
   await bureau.ended;
 
-  expect(hasDatabase(settings())).toBe(true);
+  demandDatabase(settings());
   const used = atPlace(settings(), async ({ connection }) => {
     expect(await ask(connection, 'select answer from kept')).toEqual([42]);
     expect((await home.run('stays')).said()).toContain(`is in use by process ${process.pid},`);
@@ -40,7 +41,7 @@ test('while Bureau runs, its database is used; otherwise one is started for the 
 
 test('an external database and store are used as they are', async () => {
   const own = { data_dir: home.folder, database_url: 'postgres://db/bureau', storage_url: 'https://store' };
-  expect(hasDatabase(own)).toBe(true);
+  demandDatabase(own);
   const place = await atPlace(own, (found) => Promise.resolve(found));
   expect(place).toEqual({
     connection: { connectionString: 'postgres://db/bureau' },

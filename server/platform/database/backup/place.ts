@@ -22,7 +22,8 @@ export async function atPlace<T>(settings: Wanted, use: (place: Place) => Promis
   }
 }
 
-/** There is a database to back up. */
-export function hasDatabase({ data_dir, database_url }: Wanted): boolean {
-  return database_url !== null || existsSync(join(data_dir, 'pg', 'PG_VERSION'));
+/** Asked first, so that nothing is created in a mistyped folder. */
+export function demandDatabase({ data_dir, database_url }: Pick<Wanted, 'data_dir' | 'database_url'>): void {
+  if (database_url !== null || existsSync(join(data_dir, 'pg', 'PG_VERSION'))) return;
+  throw new Error(`There is no database in ${data_dir}. Set DATA_DIR to the folder that Bureau uses.`);
 }

@@ -57,13 +57,29 @@ async function load(file: string, client: Client, staging: string, known: Migrat
   return [manifest, checks] as const;
 }
 
+function unreadable(file: string, error: NodeJS.ErrnoException): Error {
+  const { code, message } = error;
+  if (code === 'ENOENT') return new Error(`There is no file ${file}.`, { cause: error });
+  return new Error(`${file} cannot be read as a backup: ${message}.`, { cause: error });
+}
+
+/** What a backup says about itself; refused if it is none. */
+export async function readBackup(file: string): Promise<Manifest> {
+  const bytes = unpacked(file);
+  try {
+    return await readManifest(tarEntries(bytes));
+  } finally {
+    await bytes.return(undefined);
+  }
+}
+
 async function* unpacked(file: string): AsyncGenerator<Buffer> {
   const gunzip = createGunzip();
   pipeline(createReadStream(file), gunzip, () => {});
   try {
     yield* gunzip as AsyncIterable<Buffer>;
   } catch (error) {
-    throw new Error(`${file} cannot be read as a backup: ${(error as Error).message}.`, { cause: error });
+    throw unreadable(file, error as NodeJS.ErrnoException);
   }
 }
 

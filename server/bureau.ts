@@ -28,9 +28,12 @@ export async function openBureau({ settings, log, open }: Foundation): Promise<B
   return { ...assembled, platform: { settings, open, log, live, tracked, storage: openStorage(settings), keyring } };
 }
 
+/** How long running requests may take to finish; Docker kills ten seconds after it has asked to stop. */
+const patience = 8_000;
+
 export type Served = {
-  /** Finishes the running requests, then closes all connections; `now` closes them without finishing. */
-  close: (how?: 'now') => Promise<void>;
+  /** Finishes the running requests, for so many milliseconds, then closes all connections. */
+  close: (within?: number) => Promise<void>;
 };
 
 /** Listens and starts the background work; the owner of the database closes it. */
@@ -47,13 +50,15 @@ export async function serveBureau({ platform, ...bureau }: Bureau): Promise<Serv
   await app.listen({ port: settings.port, host: settings.host });
   const background = startBackground(platform, bureau);
   return {
-    close: async (how) => {
+    close: async (within = patience) => {
+      const started = performance.now();
       await live.close();
       // Node waits the whole keep-alive time for a connection that is busy right now, and for one that a browser opened
       // in advance and never used.
       const hangUp = setInterval(() => {
         app.server.closeIdleConnections();
-        for (const socket of connections) if (how === 'now' || socket.bytesRead === 0) socket.destroy();
+        const isLate = performance.now() - started >= within;
+        for (const socket of connections) if (isLate || socket.bytesRead === 0) socket.destroy();
       }, 50);
       await app.close().finally(() => clearInterval(hangUp));
       await background.stop();

@@ -71,7 +71,7 @@ export async function openHouses(): Promise<Houses> {
     return {
       home,
       close: async () => {
-        await served.close('now');
+        await served.close(0);
         await open.close();
       },
     };

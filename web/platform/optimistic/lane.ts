@@ -80,7 +80,7 @@ export function makeLane<C>(outside: Outside): Lane<C> {
     const failure = failureOf(error);
     // The session is over: it is sent when the same user is back.
     if (failure.status === 401) return 'waits';
-    if (isWorthRetrying(failure)) {
+    if (isWorthRetrying(failure, entry.hasWaited)) {
       tries += 1;
       set(stuckAt(queue, entry.key));
       clearTimeout(timer);

@@ -53,12 +53,20 @@ test('a saved change is shown until the server’s copy has it, but is no longer
 });
 
 test('only an unreachable or busy server is retried', () => {
-  expect(isWorthRetrying({ status: 500, unreachable: true })).toBe(true);
-  expect(isWorthRetrying({ status: 503, unreachable: false })).toBe(true);
-  expect(isWorthRetrying({ status: 408, unreachable: false })).toBe(true);
-  for (const status of [400, 401, 403, 404, 409, 422, 500]) {
-    expect(isWorthRetrying({ status, unreachable: false })).toBe(false);
+  for (const hasWaited of [false, true]) {
+    expect(isWorthRetrying({ status: 500, unreachable: true }, hasWaited)).toBe(true);
+    expect(isWorthRetrying({ status: 408, unreachable: true }, hasWaited)).toBe(true);
+    expect(isWorthRetrying({ status: 503, unreachable: false }, hasWaited)).toBe(true);
+    for (const status of [400, 401, 403, 404, 409, 422, 500]) {
+      expect(isWorthRetrying({ status, unreachable: false }, hasWaited)).toBe(false);
+    }
   }
+});
+
+test('a server that waited too long was tried again without a word to the user who had just acted', () => {
+  const tooSlow = { status: 408, unreachable: false };
+  expect(isWorthRetrying(tooSlow, false)).toBe(false);
+  expect(isWorthRetrying(tooSlow, true)).toBe(true);
 });
 
 test('the pauses between retries grow up to half a minute', () => {

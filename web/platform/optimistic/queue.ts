@@ -62,9 +62,12 @@ export function replayed<S, C>(server: S, queue: Queue<C>, after: (state: S, cha
   return queue.reduce((state, entry) => after(state, entry.change), server);
 }
 
-/** Whether a failed call may be retried: the server was not reached, or is busy. */
-export function isWorthRetrying(failure: { status: number; unreachable: boolean }): boolean {
-  return failure.unreachable || [408, 429, 502, 503, 504].includes(failure.status);
+/**
+ * Whether a failed call may be retried: the server was not reached, or is busy. If it answered that it waited too long,
+ * users who have just made the change are told to try again; one that is sent behind their back is tried for them.
+ */
+export function isWorthRetrying(failure: { status: number; unreachable: boolean }, hasWaited: boolean): boolean {
+  return failure.unreachable || [429, 502, 503, 504].includes(failure.status) || (hasWaited && failure.status === 408);
 }
 
 /** Milliseconds before the nth retry: 1 s, 2 s, 4 s … at most 30 s. */

@@ -120,6 +120,7 @@ test('a value changed offline was refused because the same user then won the dea
   await value.fill('4321');
   await value.press('Enter');
   await expect(page.getByRole('button', { name: 'Offline, 1 change waiting' })).toBeVisible();
+  await expect(details(page), 'what was typed is shown while it waits').toContainText('$ 4,321');
   await page.getByRole('button', { name: 'Won', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Offline, 2 changes waiting' })).toBeVisible();
   await context.setOffline(false);

@@ -38,7 +38,11 @@ export function sendLater({ schema, start, values, body, key, opened }: Unsent):
       form: {
         ...opened,
         values: keptValues(changed, values),
-        typed: changed.map((field) => ({ label: field.label ?? '', text: valueText(field, values[field.name]) })),
+        typed: changed.map((field) => ({
+          name: field.name,
+          label: field.label ?? '',
+          text: valueText(field, values[field.name]),
+        })),
       },
     },
   });

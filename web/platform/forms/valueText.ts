@@ -1,4 +1,5 @@
 import type { FieldSchema } from '../../../contract/platform/forms.ts';
+import { formatDate, formatMoney } from '../format.ts';
 
 const nothing = '—';
 
@@ -33,6 +34,8 @@ export function valueText(field: FieldSchema, value: unknown): string {
       .map((one) => field.options.find((option) => option.value === one)?.text ?? plainText(one));
     return labels.length === 0 ? nothing : labels.join(', ');
   }
+  if (field.type === 'money') return plainText(formatMoney(value as string | number | null, field.symbol));
+  if (field.type === 'date') return plainText(formatDate(value as string | null, 'detail'));
   if (field.type === 'rich_text' && typeof value === 'string') {
     return plainText(
       value

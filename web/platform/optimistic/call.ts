@@ -1,8 +1,8 @@
 import type { PostPath } from '../../../contract/api.ts';
 import type { Given, Params } from '../api.ts';
 
-/** One thing someone typed, in words. */
-export type Typed = { label: string; text: string };
+/** One thing someone typed, in words; of a form, also the name of its field. */
+export type Typed = { name?: string; label: string; text: string };
 
 /** A call as data, so that it can wait for the connection, be kept in the browser, and go out after a reload. */
 export type WaitingCall = {

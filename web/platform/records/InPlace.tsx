@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { lazyPart } from '../modules/lazyPart.tsx';
 import type { EditAt } from './RecordDetails.tsx';
 import classes from './inplace.module.css';
+import { useWaitingText } from './useWaitingText.ts';
 
 const OneField = lazyPart(async () => (await import('./OneField.tsx')).OneField);
 
@@ -18,6 +19,8 @@ export function InPlace({ label, field, edit, children }: InPlaceProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isLeft, setIsLeft] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);
+  const waiting = useWaitingText(edit, field);
+  const shown = waiting === null ? children : <span className={classes.waiting}>{waiting}</span>;
   useEffect(() => {
     if (isLeft) pencil.current?.focus({ preventScroll: true });
   }, [isLeft]);
@@ -31,16 +34,16 @@ export function InPlace({ label, field, edit, children }: InPlaceProps) {
   };
   if (isOpen) {
     return (
-      <Suspense fallback={children}>
+      <Suspense fallback={shown}>
         <OneField edit={edit} field={field} onClose={close}>
-          {children}
+          {shown}
         </OneField>
       </Suspense>
     );
   }
   return (
     <div className={classes.value}>
-      <div>{children}</div>
+      <div>{shown}</div>
       <ActionIcon
         ref={pencil}
         className={classes.pencil}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { read } from '../calls.ts';
+import { read, send } from '../calls.ts';
 import { expect, signInAs, test } from '../story.ts';
 
 const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' });
@@ -15,6 +15,17 @@ test('a filter has the name its record has now, not the one in the link', async 
   await page.getByRole('button', { name: 'Filter (2)' }).click();
   const form = page.getByRole('form', { name: 'Filters' });
   await expect(form.getByRole('combobox', { name: 'Company' })).toHaveValue(company!.text);
+});
+
+test('the name of a filter stood still when a colleague renamed the record', async ({ page }) => {
+  await signInAs(page, 'admin');
+  const company = await send(page, '/api/contacts/companies/add', { name: 'Old Mill', type: 'prospect' });
+  await page.goto(`/#${filtered('/deals/browse', { company: { id: company.id, text: 'Old Mill' } })}`);
+  await expect(chips(page)).toContainText('Company: Old Mill');
+  const path = `/api/contacts/companies/${company.id}/edit`;
+  const { values } = await read<{ values: Record<string, unknown> }>(page, `${path}?_form=true`);
+  await send(page, path, { ...values, name: 'New Mill' });
+  await expect(chips(page)).toContainText('Company: New Mill');
 });
 
 test('a filter that the list does not have goes from the address, without a step for Back', async ({ page }) => {

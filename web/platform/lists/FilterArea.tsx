@@ -5,13 +5,16 @@ import { offers } from '../api.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { chosenIn, knownFilters, namedFilters } from './filterNames.ts';
 import { Filters, useFilterSchema } from './Filters.tsx';
-import type { List } from './list.ts';
+import { useTopic } from '../live/useTopic.ts';
+import { queryClient } from '../queryClient.ts';
+import type { List, ListOptions } from './list.ts';
 
 type Filtered = Pick<List<never>, 'filters' | 'setFilters'>;
 type FilterAreaProps = {
   list: Filtered;
   path: string;
   params?: Record<string, unknown> | undefined;
+  topic?: ListOptions['topic'];
   isOpen: boolean;
   onClose: () => void;
 };
@@ -19,8 +22,9 @@ type FilterAreaProps = {
 const noFields: readonly FieldSchema[] = [];
 
 /** The filters with what their records are called today: an address keeps the names it was written with. */
-function useNamed(fields: readonly FieldSchema[], { filters }: Filtered) {
+function useNamed(fields: readonly FieldSchema[], { filters }: Filtered, topic: ListOptions['topic']) {
   const asked = chosenIn(fields, filters);
+  useTopic(asked.length > 0 ? topic : undefined, () => queryClient.invalidateQueries({ queryKey: ['chosen'] }));
   const found = useQueries({
     queries: asked.map(({ url, id }) => ({
       queryKey: ['chosen', url, id],
@@ -38,9 +42,9 @@ function useNamed(fields: readonly FieldSchema[], { filters }: Filtered) {
 }
 
 /** Below the toolbar: the filter form while it is open, otherwise the active filters. */
-export function FilterArea({ list, path, params, isOpen, onClose }: FilterAreaProps) {
+export function FilterArea({ list, path, params, topic, isOpen, onClose }: FilterAreaProps) {
   const { data: schema } = useFilterSchema(path, params);
-  const filters = useNamed(schema?.fields ?? noFields, list);
+  const filters = useNamed(schema?.fields ?? noFields, list, topic);
   // A link may name a filter that the list does not have, or that this user may not use.
   const { setFilters } = list;
   useEffect(() => {

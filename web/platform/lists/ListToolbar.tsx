@@ -65,6 +65,7 @@ export function ListToolbar<T>({
               }}
               path={filters}
               params={list.params}
+              topic={list.topic}
               isOpen={isOpen}
               onClose={() => setOpen(false)}
             />

@@ -45,6 +45,8 @@ export type List<T, M extends PageMeta = PageMeta> = ListState & {
   path: string;
   /** What the screen has set: the placeholders, and filters that cannot be chosen. */
   params: Params;
+  /** Besides its own rows: what its filters may name. */
+  topic: ListOptions['topic'];
   /** The same with what its placeholders stand for: the list of another record is another list. */
   of: string;
   /** Shows what a saved view shows; null if the list is part of something else, such as a panel. */

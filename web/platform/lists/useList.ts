@@ -119,6 +119,7 @@ export function useList<P extends ListPath>(path: P, ...[given]: ListArgs<P>): L
     error: query.error,
     path: options.knownAs ?? path,
     params: options.params ?? {},
+    topic: options.topic,
     of: within,
     show: isInAddress ? change : null,
     refresh,

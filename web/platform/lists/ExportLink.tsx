@@ -12,6 +12,7 @@ export const ExportLink = <T,>({ list, path, params }: ExportLinkProps<T>) => (
     href={exportAddress(path, params, list)}
     target="_blank"
     rel="noopener"
+    data-brief
     variant="default"
     leftSection={<IconDownload size={15} aria-hidden />}
   >

@@ -50,6 +50,7 @@ test('a list without results says so and offers to clear the search', async ({ p
   await page.getByRole('searchbox', { name: 'Search employees' }).fill('nobody of this name');
   await page.keyboard.press('Enter');
   await expect(summary(page, 'No results found')).toBeVisible();
+  await expect(page.getByText('Nothing matches this search.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear search' }).last().press('Enter');
   await expect(firstRow(page)).toBeVisible();
   // The button is gone: the keyboard goes on from the top of the content.
@@ -57,6 +58,15 @@ test('a list without results says so and offers to clear the search', async ({ p
   await page.getByRole('searchbox', { name: 'Search employees' }).fill('okafor');
   await page.getByRole('button', { name: 'Clear search' }).first().press('Enter');
   await expect(page.getByRole('searchbox', { name: 'Search employees' })).toBeFocused();
+});
+
+test('a search for an emoji found nothing and did not say why', async ({ page }) => {
+  await signInAs(page, 'admin', '/system/employees');
+  await page.getByRole('searchbox', { name: 'Search employees' }).fill('🚀');
+  await expect(page.getByText('Only letters and digits are searched for.')).toBeVisible();
+  await page.goto('/#/contacts/global-search?q=!!!');
+  await expect(page.getByText('No results found!')).toBeVisible();
+  await expect(page.getByText('Only letters and digits are searched for.')).toBeVisible();
 });
 
 test('the filters were five tab stops away from their button, and Esc did not close them', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { and, getColumnTable, or, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { hasWords } from '../../contract/platform/searchkinds.ts';
 import { phoneDigits } from '../../contract/platform/phone.ts';
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
@@ -15,12 +16,8 @@ export const bareText = (text: string): SQL => (/^[ -~]*$/.test(text) ? sql`${te
 export const eitherWay = (expression: SQLWrapper, asks: (text: SQLWrapper) => SQL): SQL =>
   sql`(${asks(expression)} or (accents(${expression}) = 1 and ${asks(sql`plain(${expression})`)}))`;
 
-/** Punctuation alone ("&", "--") is not a word: no index has it, so searching for it would read every row. */
-export const wordsIn = (text: string): string[] =>
-  text
-    .split(/\s+/)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word))
-    .slice(0, 8);
+/** Punctuation alone ("&", "--") is not a word: searching for it would read every row. */
+export const wordsIn = (text: string): string[] => text.split(/\s+/).filter(hasWords).slice(0, 8);
 
 /** Escapes the characters that have a meaning in a pattern. */
 export const escapePattern = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '\\$&');

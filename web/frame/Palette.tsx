@@ -3,7 +3,7 @@ import '@mantine/spotlight/styles.css';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconArrowRight, IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { longestSearch } from '../../contract/platform/searchkinds.ts';
+import { hasWords, longestSearch, wordsOnly } from '../../contract/platform/searchkinds.ts';
 import { go } from '../platform/address.ts';
 import { useKnownModules } from '../platform/modules/useModules.ts';
 import { useSession } from '../platform/session.ts';
@@ -114,7 +114,9 @@ export function Palette({ asked }: { asked: number }) {
         {isOffline && (
           <Spotlight.Empty>You are offline. Records are searched as soon as you are connected again.</Spotlight.Empty>
         )}
-        {isEmpty && <Spotlight.Empty>No results found!</Spotlight.Empty>}
+        {isEmpty && (
+          <Spotlight.Empty>{text.trim() && !hasWords(text) ? wordsOnly : 'No results found!'}</Spotlight.Empty>
+        )}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   );

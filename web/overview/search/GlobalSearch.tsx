@@ -6,6 +6,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { fieldTimings } from '../../../contract/platform/forms.ts';
 import { searchLimits } from '../../../contract/overview/search.ts';
+import { hasWords, wordsOnly } from '../../../contract/platform/searchkinds.ts';
 import { changeSearch } from '../../platform/dialogs/addressSearch.ts';
 import { searchHint } from '../../platform/fields/selectTexts.ts';
 import { ListProblem } from '../../platform/lists/ListProblem.tsx';
@@ -53,7 +54,11 @@ export function GlobalSearch() {
         ) : isPending ? (
           <SkeletonLines lines={6} />
         ) : data.length === 0 ? (
-          <EmptyState icon={<IconSearchOff size={22} />} text="No results found!" />
+          <EmptyState
+            icon={<IconSearchOff size={22} />}
+            text="No results found!"
+            hint={!hasWords(wanted) && wordsOnly}
+          />
         ) : (
           <div className={classes.groups}>
             {data.map((group) => (

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconInbox, IconSearchOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { hasWords, wordsOnly } from '../../../contract/platform/searchkinds.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { countFilters } from './FilterButton.tsx';
 import type { List } from './list.ts';
@@ -27,7 +28,7 @@ export function ListEmpty({ list, text, icon, action }: ListEmptyProps) {
     <EmptyState
       icon={<IconSearchOff size={22} />}
       text={text}
-      hint={`Nothing matches ${wanted.join(' and ')}.`}
+      hint={list.search && !hasWords(list.search) ? wordsOnly : `Nothing matches ${wanted.join(' and ')}.`}
       action={
         <Button variant="default" onClick={lift}>
           {list.search ? 'Clear search' : 'Reset filters'}

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, expectFits, phone, signInAs, test } from '../story.ts';
 import { named } from '../calls.ts';
+import { viktorMay } from '../roleStory.ts';
 import { graph, weeksAgo } from './statisticsStory.ts';
 
 test('an administrator defines, assigns, fills in and reads a statistic', async ({ page }) => {
@@ -211,4 +212,27 @@ test('someone without abilities reaches no statistics', async ({ page, quiet }) 
   await expect(page).toHaveURL(/#\/403/);
   await page.goto('/#/hat/statistics');
   await expect(page).toHaveURL(/#\/403/);
+});
+
+test('the address of a tab one may not open shows no other tab, and opens when the ability is back', async ({
+  page,
+  browser,
+}) => {
+  const both = ['browse statistics', 'browse statistic definitions'];
+  await signInAs(page, 'admin');
+  const { his, nowOnly } = await viktorMay(page, browser, both);
+  await his.goto('/#/organization/statistics/definitions');
+  const definitions = his.getByRole('tab', { name: 'Definitions', selected: true });
+  await expect(definitions).toBeVisible();
+  await nowOnly(['browse statistics']);
+  await expect(his.getByText('You do not have permission to perform this action.')).toBeVisible();
+  await expect(his.getByRole('tab')).toHaveText(['Dashboard']);
+  await expect(his.getByRole('tab', { selected: true })).toHaveCount(0);
+  await expect(his).toHaveURL(/\/statistics\/definitions$/);
+  await nowOnly(both);
+  await expect(definitions).toBeVisible();
+  await nowOnly(['browse statistic definitions']);
+  await expect(his.getByRole('tab', { name: 'Definitions' })).toBeVisible();
+  await his.goto('/#/organization/statistics');
+  await expect(definitions).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Ability } from '../../../contract/platform/abilities.ts';
 import { go } from '../../platform/address.ts';
+import { NoPermission } from '../../platform/Can.tsx';
 import { useParam } from '../../platform/currentScreen.ts';
 import { may, useSession } from '../../platform/session.ts';
 import { Screen } from '../../ui/Screen.tsx';
@@ -26,18 +27,22 @@ const organisation: StatisticTab[] = [
   { value: 'bulk-update', label: 'Bulk Update', check: bulkAbilities, content: <BulkUpdate /> },
 ];
 
-/** Pill tabs with their own addresses, the first one without a suffix; only those the user may open are shown. */
+/**
+ * Pill tabs with their own addresses; only those the user may open are shown, and the address without a suffix opens the
+ * first of them. At the address of another tab none is open, so that a bookmark works again once the ability is back.
+ */
 export function StatisticTabs({ tabs, path }: { tabs: readonly StatisticTab[]; path: string }) {
   useSession();
   const bare = tabs[0]?.value;
-  const asked = useParam('tab') ?? bare;
+  const asked = useParam('tab');
   const open = tabs.filter(({ check }) => may(check));
-  const shown = open.find(({ value }) => value === asked) ?? open[0];
+  const isTab = tabs.some(({ value }) => value === asked);
+  const shown = isTab ? open.find(({ value }) => value === asked) : open[0];
   return (
     <Tabs
       variant="pills"
       value={shown?.value ?? null}
-      onChange={(next) => go(next === bare ? path : `${path}/${next}`)}
+      onChange={(next) => next && go(next === bare ? path : `${path}/${next}`)}
       keepMounted={false}
     >
       <Tabs.List mb="md">
@@ -47,6 +52,7 @@ export function StatisticTabs({ tabs, path }: { tabs: readonly StatisticTab[]; p
           </Tabs.Tab>
         ))}
       </Tabs.List>
+      {!shown && <NoPermission />}
       {open.map(({ value, content }) => (
         <Tabs.Panel key={value} value={value}>
           {content}

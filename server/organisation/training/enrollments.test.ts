@@ -187,6 +187,27 @@ test('a course that is due is told once, and one to be repeated starts again by 
   expect((await noticesOf(leo)).at(-1)).toBe('It is time to repeat the course “Safety”.');
 });
 
+test('whoever has left the company is neither reminded nor told of a mark, though they can still sign in', async () => {
+  const una = await employ(agency, company, 'Una');
+  const { course, steps } = await quiz(ann, 'Ladders', ['A'], { repeat_months: 12 });
+  const id = await enroll(ann, course, una.employee, { due_on: '2099-01-01' });
+  await complete(una, id, steps[0]!, { q1: 'no' });
+  const { rows } = await sql('select id, assignment_id from assignment_answers where enrollment_id = $1', [id]);
+  await sql('update enrollments set completed_at = null, due_on = current_date where id = $1', [id]);
+  await sql('update employees set deleted_at = now() where id = $1', [una.employee]);
+  const before = await noticesOf(una);
+  await remindLearners(agency.platform);
+  const { id: answer, assignment_id } = rows[0] as { id: number; assignment_id: number };
+  const mark = `${training}/assignments/${assignment_id}/answers/${answer}/mark`;
+  expect(await ann.post(mark, { result: 'correct' })).toMatchObject({ status: 200 });
+  expect(await noticesOf(una)).toEqual(before);
+  // Back in the company, the course is due again.
+  await sql('update employees set deleted_at = null where id = $1', [una.employee]);
+  await sql('update enrollments set completed_at = null where id = $1', [id]);
+  await remindLearners(agency.platform);
+  expect((await noticesOf(una)).at(-1)).toBe('The course “Ladders” is due soon.');
+});
+
 test('the matrix shows people × courses, by division, also as a file', async () => {
   const { company: other, posts } = await makeChart(agency, 'founder Founder: Ada\n  division Sales: Marcus', {});
   const boss = await employ(agency, other, 'Boss', ...courseAuthor, ...registrar);

@@ -87,7 +87,7 @@ export async function mark({ db, me, record }: Call<Answer>, values: Values<(typ
     .set({ is_correct, is_waiting: false, note: values.note, marked_by_user_id: me.id, marked_at: sql`now()` })
     .where(eq(answers.id, record.id));
   const { rows: found } = await db.execute<About>(sql`
-    select q.step_id, s.title, p.user_id, q.must_pass from assignment_answers a join step_assignments q on q.id = a.assignment_id
+    select q.step_id, s.title, case when p.deleted_at is null then p.user_id end as user_id, q.must_pass from assignment_answers a join step_assignments q on q.id = a.assignment_id
       join course_steps s on s.id = q.step_id join enrollments e on e.id = a.enrollment_id
       join employees p on p.id = e.employee_id where a.id = ${record.id}`);
   const { step_id, title, user_id, must_pass } = found[0]!;

@@ -9,12 +9,12 @@ import { startOver } from './restart.ts';
 
 type Told = { id: number; title: string; user_id: number };
 
-/** The learners of enrollments who have a user to notify. */
+/** The learners of enrollments who have a user to notify; whoever has left learns nothing here any more. */
 async function learnersOf(db: Database, ids: number[]): Promise<Told[]> {
   if (ids.length === 0) return [];
   const { rows } = await db.execute<Told>(sql`
     select e.id, c.title, p.user_id from enrollments e join courses c on c.id = e.course_id
-      join employees p on p.id = e.employee_id and p.user_id is not null
+      join employees p on p.id = e.employee_id and p.user_id is not null and p.deleted_at is null
     where e.id = any(${sql.param(ids)}::int[]) order by e.id`);
   return rows;
 }
@@ -43,6 +43,7 @@ async function remindDue(db: Database): Promise<number> {
       insert into enrollment_reminders (enrollment_id, due_on, is_late)
       select e.id, e.due_on, e.due_on < d.today from enrollments e
         join courses c on c.id = e.course_id and c.deleted_at is null
+        join employees p on p.id = e.employee_id and p.deleted_at is null
         join organization_companies o on o.id = e.company_id
         cross join lateral (select (now() at time zone o.time_zone)::date as today) d
       where e.completed_at is null and e.deleted_at is null and e.due_on between d.today - 7 and d.today + 1

@@ -12,6 +12,7 @@ import { weekBegin } from '../../../contract/platform/weeks.ts';
 import type { User } from '../../platform/access.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { instantText } from '../../platform/instants.ts';
 import { homeOfCompany } from '../../system/companies/home.ts';
 import { personJson } from '../posts/people.ts';
 import { workKinds } from './conditions.slots.ts';
@@ -81,8 +82,8 @@ type Sent = Pick<ConditionRecord, 'proposed' | 'reason' | 'sent_at' | 'sent_to' 
 const sentOf = async (db: Database, id: number): Promise<Sent> =>
   (
     await db.execute<Sent>(sql`
-      select c.proposed, c.reason, to_json(c.sent_at) #>> '{}' as sent_at, ${personJson(sql`e`)} as sent_to, c.answer_note,
-        to_json(c.answered_at) #>> '{}' as answered_at
+      select c.proposed, c.reason, ${instantText(sql`c.sent_at`)} as sent_at, ${personJson(sql`e`)} as sent_to, c.answer_note,
+        ${instantText(sql`c.answered_at`)} as answered_at
       from conditions c left join employees e on e.id = c.sent_to_id where c.id = ${id}`)
   ).rows[0]!;
 

@@ -10,6 +10,7 @@ import { jsonReply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { prepared } from '../../platform/database/prepared.ts';
+import { instantText } from '../../platform/instants.ts';
 import type { ChartRow } from './orgboard.rows.ts';
 
 const canOf = (me: User): OrgChart['can'] => ({
@@ -36,7 +37,7 @@ export async function chartJson({ db, me }: Pick<Call, 'db' | 'me'>, chart: numb
         'held', coalesce((select json_object_agg(position_id, above_id) from post_lines(${chart})
           where holder_id is null and above_id is not null), '{}'),
         'revision', coalesce((select max(number) from org_chart_revisions where chart_id = c.id), 0),
-        'changed', (select json_build_object('by', u.display_name, 'at', r.created_at)
+        'changed', (select json_build_object('by', u.display_name, 'at', ${instantText(sql`r.created_at`)})
           from org_chart_revisions r left join users u on u.id = r.actor_id
           where r.chart_id = c.id order by r.number desc limit 1),
         'can', ${JSON.stringify(canOf(me))}::json)::text as json

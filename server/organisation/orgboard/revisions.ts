@@ -4,6 +4,7 @@ import type { ChartSnapshot, Revision } from '../../../contract/organisation/org
 import { ruleTexts } from '../../../contract/platform/rules.ts';
 import { jsonReply, queryText } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
+import { instantText } from '../../platform/instants.ts';
 import { invalid } from '../../platform/problems.ts';
 import { idGiven, idParam } from '../../platform/records.ts';
 import type { ChartRow } from './orgboard.rows.ts';
@@ -18,7 +19,7 @@ export async function browseRevisions(call: Call<ChartRow>) {
   const limit = chartLimits.snapshot_positions;
   const { rows } = await call.db.execute<{ json: string }>(sql`
     with size as (select greatest(count(*), 1) as posts from positions where chart_id = ${call.record.id})
-    select coalesce(json_agg(json_build_object('id', r.id, 'number', r.number, 'created_at', r.created_at,
+    select coalesce(json_agg(json_build_object('id', r.id, 'number', r.number, 'created_at', ${instantText(sql`r.created_at`)},
       'by', (select u.display_name from users u where u.id = r.actor_id),
       'revision', case when ${id}::int is not null or place * size.posts <= ${limit} then org_chart_at(r) end)
       order by r.number desc), '[]')::text as json

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { canDo } from '../../platform/access.ts';
 import type { User } from '../../platform/access.ts';
+import { exactInstantText, instantText } from '../../platform/instants.ts';
 import { ownEmployees, workedPosts } from '../posts/standing.ts';
 import { editPrograms, readPrograms } from './programs.access.ts';
 import { programAssignees } from './programs.table.ts';
@@ -65,7 +66,7 @@ export const targetsShown = (today: SQL): SQL => sql`(
     coalesce(k.n, 0) as comments_count, t.due_on, coalesce(s.status <> 2 and t.due_on < ${today}, false) as is_overdue,
     case when j.total > 0 then json_build_object('total', j.total, 'done', j.done)
       when s.status = 2 then '{"total":1,"done":1}'::json else '{"total":1,"done":0}'::json end as counts,
-    t.created_at, t.updated_at
+    ${instantText(sql`t.created_at`)} as created_at, ${exactInstantText(sql`t.updated_at`)} as updated_at
   from t cross join own join stands s on s.target_id = t.id
     left join people p on p.target_id = t.id left join projects j on j.target_id = t.id left join talks k on k.reference_id = t.id
   order by t.section_sequence, t.section_id, t.sequence, t.id) one`;

@@ -6,6 +6,7 @@ import type { Call } from '../calls.ts';
 import type { Database } from '../database/database.ts';
 import { checkbox, reference } from '../fields/choice.ts';
 import { date } from '../fields/date.ts';
+import { instantText } from '../instants.ts';
 import { filter, list } from '../lists.ts';
 import type { IdTable } from '../records.ts';
 import { rows } from '../records.ts';
@@ -18,7 +19,7 @@ const onlyOwn = (call: Call) => !isAdmin(call.me) || ['true', '1'].includes(quer
 const wasUndo = sql<boolean>`exists (select from ${undoneBatches} u where u.undone_by = ${changes}.batch)`;
 export const undone_at = sql<
   string | null
->`(select u.undone_at::text from ${undoneBatches} u where u.batch = ${changes}.batch)`;
+>`(select ${instantText(sql`u.undone_at`)} from ${undoneBatches} u where u.batch = ${changes}.batch)`;
 
 /** Each batch is represented by its first change. */
 export const batchRows = (db: Database) =>

@@ -44,6 +44,8 @@ function valueInWords(of: TrackedTable, name: string, value: unknown): unknown {
   const words = of.words?.[name];
   if (words && value !== null) return words(value);
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return value;
+  // PostgreSQL writes the moments of an image with an offset, everything else writes them with Z.
+  if (typeof value === 'string' && name.endsWith('_at')) return value.replace(/\+00:00$/, 'Z');
   const schema = fieldOf(of, name)?.schema;
   switch (schema?.type) {
     case 'choice':

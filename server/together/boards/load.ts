@@ -6,6 +6,7 @@ import { canDo, rowsAsSql } from '../../platform/access.ts';
 import { jsonReply, queryText } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import { prepared } from '../../platform/database/prepared.ts';
+import { instantText } from '../../platform/instants.ts';
 import { invalid } from '../../platform/problems.ts';
 import { recordOf } from './boards.access.ts';
 import { filterConditions, readFilter } from './boards.filter.ts';
@@ -74,7 +75,7 @@ export const stageIds = (board: number): SQL =>
 export const cardsJson = ({ id, contains }: BoardHead): SQL => sql`
   select coalesce(json_agg(json_build_object('id', c.id, 'cid', c.cid, 'board', ${id}::int, 'stage', c.stage_id,
     'sequence', c.sequence, 'reference_type', ${cardTypes[contains]}::text, 'reference_id', c.record_id,
-    'title', c.company, 'visible', c.archived_at is null, 'archived_at', c.archived_at,
+    'title', c.company, 'visible', c.archived_at is null, 'archived_at', ${instantText(sql`c.archived_at`)},
     'reference', json_build_object('id', c.record_id, 'name', c.name, 'company', c.company, 'company_id', c.company_id,
       'owner', c.owner, 'owner_id', c.owner_id, 'value', c.value, 'status', c.status,
       'service_types', coalesce(types.names, '[]'), 'tags', coalesce(labels.labels, '[]')),

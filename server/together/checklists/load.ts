@@ -8,6 +8,7 @@ import { jsonReply, reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { idsAmong } from '../../platform/live/topic-ids.ts';
+import { exactInstantText } from '../../platform/instants.ts';
 import { invalid } from '../../platform/problems.ts';
 import { kindsWith, placedKind, readReference } from '../../platform/reference.ts';
 import type { Reference } from '../../platform/reference.ts';
@@ -55,7 +56,7 @@ const itemsJson = (only: SQL = sql`true`): SQL => sql`
   select coalesce(json_agg(json_build_object('cid', i.cid, 'id', i.id, 'title', i.title, 'description', i.description,
     'status', i.status, 'checklist', l.cid, 'node', json_build_object('id', i.node_id),
     'assigned_to', case when u.id is not null then json_build_object('id', u.id, 'display_name', u.display_name) end,
-    'due_on', i.due_on, 'comments_count', coalesce(c.n, 0), 'sequence', i.sequence, 'updated_at', i.updated_at)
+    'due_on', i.due_on, 'comments_count', coalesce(c.n, 0), 'sequence', i.sequence, 'updated_at', ${exactInstantText(sql`i.updated_at`)})
     order by l.sequence, l.id, i.sequence, i.id), '[]')
   from lists l join checklist_items i on i.checklist_id = l.id left join users u on u.id = i.assigned_to_id
     left join (select reference_id, count(*)::int as n from comments

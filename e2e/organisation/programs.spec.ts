@@ -233,3 +233,13 @@ test('a template starts a program with its targets', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Program Templates' })).toBeVisible();
   await expect(page.getByRole('row', { name: 'A pattern' }).first()).toBeVisible();
 });
+
+test('each section of a completed program is complete as well', async ({ page }) => {
+  await signInAs(page, 'erin');
+  const { id } = await plan(page, named('All done'));
+  await page.goto(`/#/programs/${id}`);
+  await expect(section(page, 'Prepare').getByRole('progressbar')).toHaveAttribute('value', '0');
+  await page.getByRole('button', { name: 'Project Complete' }).click();
+  await expect(overall(page)).toHaveAttribute('value', '100');
+  await expect(section(page, 'Prepare').getByRole('progressbar')).toHaveAttribute('value', '100');
+});

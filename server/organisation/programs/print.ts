@@ -1,9 +1,4 @@
-import {
-  assignedText,
-  percentOf,
-  programPercent,
-  programTexts as texts,
-} from '../../../contract/organisation/programs.ts';
+import { assignedText, programPercent, programTexts as texts } from '../../../contract/organisation/programs.ts';
 import type { Section, Target } from '../../../contract/organisation/programs.ts';
 import { dateFormats, dayText } from '../../../contract/platform/dates.ts';
 import { escaped } from '../../platform/escaped.ts';
@@ -39,12 +34,12 @@ function targetLine({ title, description, status, assignees, project, due_on }: 
   }${description ? `<p class="quiet">${escaped(description)}</p>` : ''}</div><span class="quiet">${escaped(facts)}</span></li>`;
 }
 
-function sectionPart({ title, description }: Section, targets: Target[]): string {
+function sectionPart(record: ProgramRow, { title, description }: Section, targets: Target[]): string {
   const lines =
     targets.length > 0
       ? `<ul>${targets.map(targetLine).join('')}</ul>`
       : `<p class="quiet">${escaped(texts.noTargets)}</p>`;
-  return `<section><h2>${escaped(title)} <span class="quiet">${percentOf(targets.map(({ counts }) => counts))}%</span></h2>${
+  return `<section><h2>${escaped(title)} <span class="quiet">${programPercent(record, targets)}%</span></h2>${
     description ? `<p class="quiet">${escaped(description)}</p>` : ''
   }${lines}</section>`;
 }
@@ -67,6 +62,7 @@ async function printed(call: Call<ProgramRow>) {
   ];
   const parts = lists.map((cid) =>
     sectionPart(
+      record,
       sections[cid]!,
       sections[cid]!.targets.map((one) => targets[one]!),
     ),

@@ -1,8 +1,8 @@
 import { memo, useId } from 'react';
 import type { KeyboardEvent } from 'react';
 import { IconTrash } from '@tabler/icons-react';
-import { percentOf, programLimits, programTexts as texts } from '../../../contract/organisation/programs.ts';
-import type { Section, SectionsCan, Target } from '../../../contract/organisation/programs.ts';
+import { programLimits, programPercent, programTexts as texts } from '../../../contract/organisation/programs.ts';
+import type { Program, Section, SectionsCan, Target } from '../../../contract/organisation/programs.ts';
 import { confirmAction } from '../../platform/dialogs/dialogs.ts';
 import { Grip } from '../../platform/groups/Grip.tsx';
 import { TitleButton } from '../../platform/groups/TitleButton.tsx';
@@ -19,6 +19,8 @@ import { newId } from '../../platform/newId.ts';
 
 type SectionBoxProps = {
   place: string;
+  /** Of the program: in a completed one every section is done. */
+  status: Program['status'];
   section: Section;
   targets: readonly Target[];
   can: SectionsCan;
@@ -70,7 +72,7 @@ export const SectionBox = memo(function SectionBox(props: SectionBoxProps) {
             title
           )}
         </h4>
-        <Progress percent={percentOf(targets.map(({ counts }) => counts))} label={`Progress of ${title}`} />
+        <Progress percent={programPercent(props, targets)} label={`Progress of ${title}`} />
         {can.edit && section.id > 0 && (
           <button
             type="button"

@@ -68,6 +68,7 @@ function Plan({
         <SectionBox
           key={section.cid}
           place={place}
+          status={program.status}
           section={section}
           targets={targets.get(section.cid) ?? noTargets}
           can={can}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { named, read, send } from '../calls.ts';
+import { viktorMay } from '../roleStory.ts';
 import { expect, signInAs, test } from '../story.ts';
 
 const training = '/api/training';
@@ -159,4 +160,14 @@ test('an answer that a colleague marks meanwhile stays until it is left, with th
   await page.getByRole('button', { name: 'Correct (c)', exact: true }).click();
   await expect(page.getByText('There is nothing to mark.')).toBeVisible();
   await other.close();
+});
+
+test('who only enrolls people sees the tables of a course without a column of actions', async ({ page, browser }) => {
+  await signInAs(page, 'admin');
+  const { his } = await viktorMay(page, browser, ['manage course enrollments']);
+  await his.goto('/#/organization/courses/course/1');
+  const heads = (table: string) => his.getByRole('table', { name: table }).getByRole('columnheader');
+  await expect(heads('Steps')).toHaveText(['Title', 'Section', 'Sequence']);
+  await his.getByRole('tab', { name: 'Sections' }).click();
+  await expect(heads('Sections')).toHaveText(['Title', 'Sequence']);
 });

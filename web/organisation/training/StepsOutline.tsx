@@ -66,12 +66,13 @@ export function StepsOutline({ course }: { course: Course }) {
   });
   const up = (row: OutlineStep) => step({ kind: 'item', key: row.id }, -1);
   const down = (row: OutlineStep) => step({ kind: 'item', key: row.id }, 1);
-  const actions: RowAction<OutlineStep>[] = [
-    { label: 'Edit', icon: IconPencil, when: () => can.edit, run: editStep },
-    { label: 'Move up', icon: IconArrowUp, when: () => can.edit, run: up },
-    { label: 'Move down', icon: IconArrowDown, when: () => can.edit, run: down },
-    { label: 'Delete', icon: IconTrash, danger: true, when: () => can.delete, run: removeStep },
+  const edits: RowAction<OutlineStep>[] = [
+    { label: 'Edit', icon: IconPencil, run: editStep },
+    { label: 'Move up', icon: IconArrowUp, run: up },
+    { label: 'Move down', icon: IconArrowDown, run: down },
   ];
+  const deletes: RowAction<OutlineStep>[] = [{ label: 'Delete', icon: IconTrash, danger: true, run: removeStep }];
+  const actions = [...(can.edit ? edits : []), ...(can.delete ? deletes : [])];
   const groups = useMemo(() => stepsIn(shown), [shown]);
   const rows = useMemo(() => groups.flatMap(({ steps }) => steps), [groups]);
   const room = useRoom({ place: area, rows, columns });
@@ -91,9 +92,11 @@ export function StepsOutline({ course }: { course: Course }) {
                 {label}
               </th>
             ))}
-            <th scope="col" className={sortable.menu} data-column={menuKey}>
-              Actions
-            </th>
+            {actions.length > 0 && (
+              <th scope="col" className={sortable.menu} data-column={menuKey}>
+                Actions
+              </th>
+            )}
           </tr>
         </thead>
         {groups.map(({ cid, title, steps }) => (
@@ -112,7 +115,7 @@ export function StepsOutline({ course }: { course: Course }) {
             ))}
             {steps.length === 0 && (
               <tr className={classes.emptySection} data-drop>
-                <td colSpan={fitting.length + 2}>{title}: no steps yet</td>
+                <td colSpan={fitting.length + Number(can.edit) + Number(actions.length > 0)}>{title}: no steps yet</td>
               </tr>
             )}
           </tbody>

@@ -3,6 +3,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { rowName } from '../lists/cells.tsx';
 import type { Column } from '../lists/list.ts';
+import { offered } from '../lists/rowActions.ts';
 import type { RowAction } from '../lists/rowActions.ts';
 import { gripKey, menuKey } from '../lists/room.ts';
 import { useRoom } from '../lists/useRoom.ts';
@@ -52,7 +53,9 @@ export function SortableTable<T extends { id: number }>(props: SortableTableProp
     { label: 'Move up', icon: IconArrowUp, when: (row) => row.id !== ids[0], run: up },
     { label: 'Move down', icon: IconArrowDown, when: (row) => row.id !== ids.at(-1), run: down },
   ];
-  const actions = canMove ? [...rowActions, ...moves] : rowActions;
+  const all = canMove ? [...rowActions, ...moves] : rowActions;
+  // Without actions for any row there is no column for them.
+  const actions = rows.some((row) => offered(all, row).length > 0) ? all : noActions;
 
   const room = useRoom({ place: area, rows, columns });
   const fitting = room.shown ?? columns;

@@ -80,6 +80,8 @@ export const conditionStates: Record<ConditionState, string> = {
 export type Condition = {
   id: number;
   employee: ConditionPerson;
+  /** Whose, which and of which week, to tell it from the others. */
+  title: string;
   condition: string;
   formula: string;
   week_end_at: string;

@@ -15,6 +15,8 @@ export type Enrollment = {
   id: number;
   employee: { id: number; full_name: string };
   course: Titled;
+  /** Whose and of which course, to tell it from the others. */
+  title: string;
   status: EnrollmentState;
   /** Percent. */
   progress: number;

@@ -87,3 +87,11 @@ test('the page of an employee has their conditions', async ({ page }) => {
   await modal.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('tab', { name: 'Conditions' })).toHaveAttribute('aria-selected', 'true');
 });
+
+test('the menus of one person’s conditions have names of their own', async ({ page }) => {
+  await signInAs(page, 'joe', '/hat/conditions');
+  const menus = page.getByRole('button', { name: /^Actions for Joe Tanaka, .+, week ending \d+ [A-Z][a-z]{2}'\d\d$/ });
+  await expect(menus.nth(1)).toBeVisible();
+  const names = await menus.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+  expect(new Set(names).size).toBe(names.length);
+});

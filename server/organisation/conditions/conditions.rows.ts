@@ -49,6 +49,7 @@ export const conditionRows = (db: Database, { me }: Pick<Call, 'me'>) =>
         id: conditions.id,
         company_id: conditions.company_id,
         employee: sql<Condition['employee']>`${personJson(sql`${employees}`)}`,
+        title: sql<string>`${employees.full_name} || ', ' || ${conditions.condition} || ', week ending ' || to_char(${conditions.week_end_at}, 'FMDD Mon''YY')`,
         condition: conditions.condition,
         formula: conditions.formula,
         week_end_at: conditions.week_end_at,

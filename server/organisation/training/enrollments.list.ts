@@ -58,6 +58,8 @@ const rowsOf = <M extends Record<string, SQL>>(db: Database, { me }: Call, more:
         course: sql<
           Enrollment['course']
         >`(select json_build_object('id', c.id, 'title', c.title) from courses c where c.id = ${it}.course_id)`,
+        title: sql<string>`(select p.full_name || ', ' || c.title from employees p, courses c
+          where p.id = ${it}.employee_id and c.id = ${it}.course_id)`,
         status,
         progress: percentOf(sql`counts.done`, sql`living.total`),
         completed_steps: sql<number>`counts.done`,

@@ -74,6 +74,11 @@ test('every setting can be set', () => {
   });
 });
 
+test('a database can be reached by its socket', () => {
+  const url = 'postgres://bureau:secret@/bureau?host=/run/postgresql';
+  expect(read({ DATABASE_URL: url })).toMatchObject({ database_url: url });
+});
+
 test('an empty value counts as not set', () => {
   expect(read({ PORT: '', DATABASE_URL: ' ', DEMO: '' })).toMatchObject({ port: 3000, database_url: null, demo: null });
 });
@@ -85,6 +90,7 @@ test.each([
   [{ DEMO: 'maybe' }, 'DEMO must be 1 or 0, not "maybe".'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that starts with postgres:// or postgresql://.'],
+  [{ DATABASE_URL: 'postgres://bureau:se/cret@db/bureau' }, 'DATABASE_URL cannot be read as an address. Write special'],
   [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be an address'],
   [{ PUBLIC_URL: 'https://example.com/bureau' }, 'PUBLIC_URL must be an address without a path'],
   [{ PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL must be an address'],

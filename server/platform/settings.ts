@@ -122,9 +122,14 @@ function choice(env: NodeJS.ProcessEnv, name: string, allowed: string[], otherwi
 function address(env: NodeJS.ProcessEnv, name: string, protocols: string[]): string | null {
   const value = text(env, name);
   if (value === null) return null;
-  const protocol = URL.parse(value)?.protocol;
-  if (!protocol || !protocols.includes(protocol)) {
+  if (!protocols.some((protocol) => value.toLowerCase().startsWith(`${protocol}//`))) {
     throw new BadSetting(`${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
+  }
+  // The address of a socket has no host: postgres://user:password@/database?host=/folder.
+  if (!URL.canParse(value.replace(/^(postgres.*)@\//, '$1@localhost/'))) {
+    throw new BadSetting(
+      `${name} cannot be read as an address. Write special characters of a password as in %2F for / and %23 for #.`,
+    );
   }
   return value;
 }

@@ -13,6 +13,7 @@ import { find } from '../records.ts';
 import type { Route } from '../routes.ts';
 import { envelope, envelopeText } from './answers.ts';
 import type { Entered } from './entering.ts';
+import { callerAddress } from './caller-address.ts';
 import { apiHeaders } from './headers.ts';
 import { cookieValue, deviceCookieName, nobody } from './identity.ts';
 import { inOwnTurn } from './own-turn.ts';
@@ -35,7 +36,7 @@ function callOf(route: Route, platform: Platform, request: FastifyRequest, { ide
     body: body as Record<string, unknown>,
     record: undefined as never,
     batch: randomUUID(),
-    ip: request.ip,
+    ip: callerAddress(request),
     user_agent: request.headers['user-agent']?.slice(0, 300) ?? null,
     device: cookieValue(request.headers.cookie, deviceCookieName(isHttps(platform))),
     request_id: request.id,

@@ -9,6 +9,7 @@ import { forbidden, notFound, unsupported } from '../problems.ts';
 import type { Route } from '../routes.ts';
 import { publicUrl } from '../settings.ts';
 import { internalProblem, problemOf, sendProblem, sendProblemPage } from './answers.ts';
+import { callerAddress } from './caller-address.ts';
 import { watchConnections } from './connections.ts';
 import { bodyLimit, readJson, readQuery } from './body.ts';
 import { recordDenials } from './denials.ts';
@@ -127,8 +128,8 @@ export async function buildServer(platform: Platform, routes: Route[], identify:
       errorHandler: (error, request, reply) => {
         const identity = callerOf(request);
         if (identity && problemOf(error)?.code === 403) {
-          const { ip, id: request_id } = request;
-          denials.note({ identity, route: `${route.method} ${route.path}`, ip, request_id });
+          const ip = callerAddress(request);
+          denials.note({ identity, route: `${route.method} ${route.path}`, ip, request_id: request.id });
         }
         const isFile = route.kind === 'raw' || !isApi;
         void answerError(

@@ -133,6 +133,7 @@ test('one address is stopped after a hundred wrong attempts; a forwarded address
   );
   expect((await from('203.0.113.9')).status).toBe(429);
   expect((await from('198.51.100.1, 203.0.113.9')).status).toBe(429);
+  expect((await from('203.0.113.9:51234')).status).toBe(429);
   expect((await from('203.0.113.10')).status).toBe(422);
   await proxied.close();
 });

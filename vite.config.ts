@@ -10,9 +10,10 @@ type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[]
 
 /**
  * A first visit loads a few files instead of a hundred small ones: what every page needs, what the sign-in adds, the
- * frame, what lists share, what records add, and the menus and dialogs that are fetched once the screen is shown. `also`
- * is what the first screen of a part imports from packages directly, and small modules that many screens share with a
- * later part, which they would otherwise have to load completely.
+ * frame, what lists share, what records add, the parts of the header, the menus and dialogs that are fetched once the
+ * screen is shown, and the home screen with its blocks. `also` is what the first screen of a part imports from packages
+ * directly, and small modules that many screens share with a later part, which they would otherwise have to load
+ * completely.
  */
 const parts: { name: string; from: string[]; also?: RegExp[]; minShareCount?: number }[] = [
   { name: 'base', from: ['main.tsx'], also: [/@tanstack.(?:react-)?router/, /platform.modules.module\.ts/] },
@@ -42,6 +43,15 @@ const parts: { name: string; from: string[]; also?: RegExp[]; minShareCount?: nu
   { name: 'groups', from: [], also: [/web.platform.(?:groups|optimistic.(?:call|useOptimistic))/] },
   { name: 'records', from: ['system/people/UserPage.tsx'] },
   {
+    name: 'header',
+    from: [
+      'together/timelogs/HeaderTimer.tsx',
+      'together/timelogs/TimeMenu.tsx',
+      'system/notifications/Bell.tsx',
+      'platform/optimistic/OfflineMark.tsx',
+    ],
+  },
+  {
     name: 'dialogs',
     from: [
       'platform/menus/MenuBox.tsx',
@@ -50,6 +60,22 @@ const parts: { name: string; from: string[]; also?: RegExp[]; minShareCount?: nu
       'platform/forms/FormModal.tsx',
       'frame/MenuFlyout.tsx',
       'frame/Palette.tsx',
+    ],
+  },
+  {
+    name: 'home',
+    from: [
+      'overview/dashboard/Dashboard.tsx',
+      ...['Creatives', 'MyWork', 'Pipeline', 'ServicesDue', 'HoursThisWeek', 'LatestComments'].map(
+        (block) => `overview/dashboard/${block}.tsx`,
+      ),
+      'organisation/hat/WeekBlock.tsx',
+      'organisation/hat/PostBlock.tsx',
+      'organisation/policies/UnreadPolicies.tsx',
+      'organisation/programs/MyTargets.tsx',
+      'organisation/programs/WaitingBlock.tsx',
+      'organisation/statistics/MyStatistics.tsx',
+      'organisation/training/OpenCourses.tsx',
     ],
   },
 ];

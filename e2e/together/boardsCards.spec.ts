@@ -147,6 +147,30 @@ test('the cards further down a long stage come when they are scrolled to', async
 const touch = (session: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
   session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
 
+test('a card had to be carried to a stage that was far away', async ({ page }) => {
+  const made = await makeBoard(page, 'Sent');
+  await signInAs(page, 'erin');
+  await open(page, made);
+  await card(page, 'Sent Co 2').getByRole('button', { name: 'More Sent Co 2' }).press('Enter');
+  const menu = page.getByRole('menu');
+  await expect(menu.getByText('Move to')).toBeVisible();
+  await expect(menu.getByRole('menuitem', { name: 'Left', exact: true })).toHaveCount(0);
+  await expectAccessible(page);
+  await menu.getByRole('menuitem', { name: 'Right', exact: true }).press('Enter');
+  await expect.poll(() => cardsIn(page, 'Right')).toEqual(['Sent Co 2']);
+  await expect(page.locator('[data-said]')).toHaveText('Dropped in Right, 1 of 1');
+  await expect(card(page, 'Sent Co 2').locator('[data-card-title]')).toBeFocused();
+  await expect(page.getByText('Card moved')).toBeVisible();
+
+  // The latest is at the top, where it is seen.
+  await card(page, 'Sent Co 3').hover();
+  await card(page, 'Sent Co 3').getByRole('button', { name: 'More Sent Co 3' }).click();
+  await menu.getByRole('menuitem', { name: 'Right', exact: true }).click();
+  await expect.poll(() => cardsIn(page, 'Right')).toEqual(['Sent Co 3', 'Sent Co 2']);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => cardsIn(page, 'Left')).toEqual(['Sent Co 1', 'Sent Co 3']);
+});
+
 test('on a phone a card is held with a finger, carried to another stage, and a short swipe only scrolls', async ({
   browser,
   page,

@@ -76,6 +76,8 @@ export function useGroups<S, G, K extends Key>(options: GroupsOptions<S, G, K>) 
     said: keys.said,
     /** One place up or down, for menus. */
     step: useStable(keys.step),
+    /** To the top of a group, for menus. */
+    put: useStable(keys.put),
     onItemKey: useStable((key: K, event: KeyboardEvent) => keys.onKeyDown({ kind: 'item', key }, event)),
     onGroupKey: useStable((key: string, event: KeyboardEvent) => keys.onKeyDown({ kind: 'group', key }, event)),
   };

@@ -78,6 +78,17 @@ export function useKeys<S, G, K extends Key>(options: KeysOptions<S, G, K>) {
     setSaid(stepWords?.(what, by, placeOf(lines, to)) ?? placeWords(placeOf(lines, to)));
   };
 
+  /** To the top of a group, saved at once. */
+  const put = (item: K, group: string) => {
+    const lines = linesOf(shape, latest, isShown);
+    const to: Lifted<K> = { kind: 'item', item, group, at: 0 };
+    const move = putDown(lines, to);
+    if (!move) return;
+    change(move);
+    setFocus({ kind: 'item', key: item });
+    setSaid(dropWords(placeOf(lines, to)));
+  };
+
   const onCarried = (key: string, { state, lines, lifted }: Carrying<S, K>): boolean => {
     if (isArrow(layout, key)) {
       const next = carried(lines, lifted, key, layout);
@@ -133,6 +144,7 @@ export function useKeys<S, G, K extends Key>(options: KeysOptions<S, G, K>) {
     active: focus?.kind === 'item' ? focus.key : null,
     said,
     step,
+    put,
     /** Focuses an item, wherever it is drawn. */
     goTo: (key: K) => setFocus({ kind: 'item', key }),
     onKeyDown,

@@ -13,6 +13,7 @@ type ArchivedColumnProps = {
 };
 
 const ignore = () => undefined;
+const nowhere = () => [];
 
 /** The archived cards of a board, to view and to restore. */
 export function ArchivedColumn({ place, cards, can, onVerb }: ArchivedColumnProps) {
@@ -37,6 +38,7 @@ export function ArchivedColumn({ place, cards, can, onVerb }: ArchivedColumnProp
             can={can}
             onKeyDown={ignore}
             onVerb={onVerb}
+            movesOf={nowhere}
           />
         )}
       </div>

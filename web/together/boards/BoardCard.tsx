@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 import type { BoardCan, Card } from '../../../contract/together/boards.ts';
 import { money } from '../../../contract/platform/money.ts';
 import { useDraggable } from '../../platform/groups/useDraggable.ts';
+import type { MenuEntry } from '../../platform/menus/menuEntry.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { viewCard } from './boardActions.ts';
 import { CardButtons } from './CardButtons.tsx';
@@ -23,6 +24,7 @@ type BoardCardProps = {
   hint: string | undefined;
   onKeyDown: (card: number, event: KeyboardEvent) => void;
   onVerb: (verb: CardVerb, card: number) => void;
+  movesOf: (card: number) => readonly MenuEntry[];
 };
 
 const outcomes = { won: 'Won', lost: 'Lost', archived: 'Archived' } as const;
@@ -53,7 +55,7 @@ function OwnerFace({ id, name, tabIndex }: { id: number | null; name: string; ta
 
 /** A deal or service on its board. */
 export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
-  const { place, card, can, isStop, isLifted, hint, onKeyDown, onVerb } = props;
+  const { place, card, can, isStop, isLifted, hint, onKeyDown, onVerb, movesOf } = props;
   const { id, title, visible, reference } = card;
   const isMovable = can.move_cards && visible;
   const element = useDraggable<HTMLElement>({ place, kind: 'item', key: id, isOff: !isMovable, byGrip: false });
@@ -115,7 +117,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
             <span>{money(reference.value)}</span>
           </p>
           <CardLabels of={reference} />
-          <CardButtons card={card} can={can} tabIndex={tabIndex} isNear={isNear} onVerb={onVerb} />
+          <CardButtons card={card} can={can} tabIndex={tabIndex} isNear={isNear} onVerb={onVerb} movesOf={movesOf} />
         </>
       )}
     </article>

@@ -1,11 +1,12 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useId, useMemo } from 'react';
-import type { Board } from '../../../contract/together/boards.ts';
+import type { Board, Stage } from '../../../contract/together/boards.ts';
 import { boardLimits, boardTexts } from '../../../contract/together/boards.ts';
 import { confirmAction } from '../../platform/dialogs/dialogs.ts';
 import { NewGroup } from '../../platform/groups/NewGroup.tsx';
 import { Said } from '../../platform/groups/Said.tsx';
 import { useGroups } from '../../platform/groups/useGroups.ts';
+import type { MenuEntry } from '../../platform/menus/menuEntry.ts';
 import { useStable } from '../../platform/useStable.ts';
 import { ArchivedColumn } from './ArchivedColumn.tsx';
 import type { BoardChange } from './boardAfter.ts';
@@ -42,7 +43,7 @@ export function BoardColumns(props: BoardColumnsProps) {
   const change = useStable(props.change);
   const { id, can } = latest.board;
   const place = `board:${id}`;
-  const { area, shown, dragged, lifted, active, landed, said, onItemKey, onGroupKey } = useGroups({
+  const { area, shown, dragged, lifted, active, landed, said, put, onItemKey, onGroupKey } = useGroups({
     place,
     shape: boardShape,
     latest,
@@ -61,6 +62,14 @@ export function BoardColumns(props: BoardColumnsProps) {
     change(verb === 'delete item' ? { kind: verb, item: card } : { kind: verb, card });
   };
   const onVerb = useStable((verb: CardVerb, card: number) => void act(verb, card));
+
+  const movesOf = useStable((card: number): MenuEntry[] => {
+    const isHere = ({ cards: ids }: Stage) => ids.includes(card);
+    if (!can.move_cards || !shown.stages.some(isHere)) return [];
+    const others = shown.stages.filter((stage) => !isHere(stage));
+    const moves = others.map(({ cid, name }) => ({ label: name, run: () => put(card, cid) }));
+    return moves.length === 0 ? [] : ['line', { heading: 'Move to' }, ...moves];
+  });
 
   const ifIn = (ids: readonly number[], card: number | null) => (card !== null && ids.includes(card) ? card : null);
   return (
@@ -82,6 +91,7 @@ export function BoardColumns(props: BoardColumnsProps) {
           isFiltered={isFiltered}
           onKeyDown={onItemKey}
           onVerb={onVerb}
+          movesOf={movesOf}
           onStageKey={onGroupKey}
           change={change}
           need={need}

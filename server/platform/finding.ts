@@ -19,8 +19,13 @@ import type { Asked, Findable, Finding, Part, Readable } from './walking.ts';
  */
 export const cap = 5_000;
 
+/** Of a list whose rows take long to count. */
+const slowCap = 1_000;
+
 /** The same and one more, as literals: for a parameter PostgreSQL would expect a tenth of all rows. */
-const [upTo, oneMore] = [sql`5000`, sql`5001`];
+const usual = { most: cap, upTo: sql`5000`, oneMore: sql`5001` };
+const fewer = { most: slowCap, upTo: sql`1000`, oneMore: sql`1001` };
+const countedIn = ({ of }: Finding) => (of.isSlowToCount ? fewer : usual);
 
 /** A search for frequent words can be slow even with few hits: above these limits (rows, ms) the number is kept too. */
 const [few, slow] = [1_000, 200];
@@ -42,11 +47,11 @@ const numbersOf = ({ sums }: Finding, rows: SQL) => {
 
 /** All rows that fit, fetched and sorted; if there are too many, only one of them, because the numbers come with a row. */
 function sortedHits(it: Finding): SQL<Row> {
-  const { rows, order } = hits(it, sql`limit ${oneMore}`);
+  const { rows, order } = hits(it, sql`limit ${countedIn(it).oneMore}`);
   const { limit, offset } = it.part;
   return sql<Row>`
-    with hit as materialized (${rows}), numbers as (${numbersOf(it, sql`select * from hit limit ${oneMore}`)})
-    select numbers.numbers, case when numbers[1] <= ${upTo} then
+    with hit as materialized (${rows}), numbers as (${numbersOf(it, sql`select * from hit limit ${countedIn(it).oneMore}`)})
+    select numbers.numbers, case when numbers[1] <= ${countedIn(it).upTo} then
       array(select id from hit order by ${order} limit ${limit} offset ${offset})
       else array(select id from hit limit 1) end as ids from numbers`;
 }
@@ -55,7 +60,7 @@ function sortedHits(it: Finding): SQL<Row> {
 function walkedAndCounted(it: Finding): SQL<Row> {
   const { where } = it.asked;
   const some = pick(it, summed(it)).where(where).getSQL();
-  const numbers = numbersOf(it, sql`${some} limit ${oneMore}`);
+  const numbers = numbersOf(it, sql`${some} limit ${countedIn(it).oneMore}`);
   return sql<Row>`select numbers.numbers, array(${walked(it, where, it.part)}) as ids from (${numbers}) numbers`;
 }
 
@@ -71,7 +76,7 @@ const numbersAndIds = (it: Finding): SQL<Row> => (isWalked(it) ? walkedAndCounte
 type Row = { numbers: number[]; ids: number[] };
 
 const foundIn = (it: Finding, { numbers: [total = 0, ...sums], ids }: Row): Found | null =>
-  total <= cap || isWalked(it) ? { total, sums, ids } : null;
+  total <= countedIn(it).most || isWalked(it) ? { total, sums, ids } : null;
 
 async function findShort(it: Finding): Promise<Found | null> {
   const { rows } = await databaseFor(it).execute<Row>(
@@ -167,7 +172,7 @@ export async function find<R extends { id: number | null }>(
     const from = performance.now();
     const found = await (asked.isSteady && asked.order.isDefault ? readShort(it) : findShort(it));
     const took = performance.now() - from;
-    if (found && found.total <= cap) {
+    if (found && found.total <= countedIn(it).most) {
       if (isSearched(it) && found.total > few && took > slow) {
         long.add(of.id);
         keep(questionAbout(it).question, found, took);
@@ -177,7 +182,7 @@ export async function find<R extends { id: number | null }>(
     long.add(of.id);
     about ??= questionAbout(it);
     const { question, rows } = about;
-    kept = isSearched(it) ? await guess(question, rows, cap + 1) : await remember(question);
+    kept = isSearched(it) ? await guess(question, rows, countedIn(it).most + 1) : await remember(question);
     if (found) return { ...found, total: kept.total, sums: kept.sums };
   }
   const isSortable = isIndexed(of, asked.order) || kept.total <= mostSorted;
@@ -185,7 +190,7 @@ export async function find<R extends { id: number | null }>(
   const { question } = about!;
   const walking = isSortable ? it : asMade(it);
   const { read, ids } = await pageOfMany(walking, kept);
-  if (kept.isExact && kept.total <= cap && kept.took < slow) forget(question);
+  if (kept.isExact && kept.total <= countedIn(it).most && kept.took < slow) forget(question);
   if (read) return { total: kept.total, sums: kept.sums, ...read };
   // If a guessed total was too high, this page shows where the rows end.
   if (kept.isExact || ids.length === part.limit) return { total: kept.total, sums: kept.sums, ids };

@@ -47,6 +47,8 @@ export type List<R, M = unknown> = {
   within?: (call: Call) => SQL | undefined | Promise<SQL | undefined>;
   /** `within` holds for most rows, e.g. those of the working company: a search checks it only on what it has found. */
   isWide?: true;
+  /** Whether a row is counted depends on other records: the number of rows is kept from fewer rows on. */
+  isSlowToCount?: true;
   /** `within` leaves only rows of one company, none if the caller may not work in it: rules for whole companies hold. */
   isOfCompany?: true;
   /** What is summed up over all the rows that the caller asked for. */

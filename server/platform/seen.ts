@@ -30,8 +30,8 @@ export async function passing<C extends string>(
 }
 
 /** Up to this many rows are checked kind by kind, because one query over all kinds of records takes long to plan. */
-const askedApart = 10_000;
-const oneMore = sql`10001`;
+const askedApart = 1000;
+const oneMore = sql`1001`;
 
 /**
  * The ids of the rows that name a record which is gone or which the caller may not see; null if there are too many rows
@@ -39,25 +39,28 @@ const oneMore = sql`10001`;
  * planned once per connection, and PostgreSQL returns nothing but what is hidden: of thousands of rows, usually a few.
  */
 export async function hiddenAmong({ db, me }: Call, rows: SQL): Promise<number[] | null> {
-  const kinds = await prepared<{ kind: string; rows: number }>(
+  const kinds = await prepared<{ kind: string | null; rows: number }>(
     db,
     sql`select record_type as kind, count(*)::float8 as rows from (select * from (${rows}) every limit ${oneMore}) told
-      where record_type is not null group by record_type`,
+      group by record_type`,
     true,
   );
   if (kinds.reduce((sum, one) => sum + one.rows, 0) > askedApart) return null;
   const hidden = await Promise.all(
-    kinds.map(({ kind }) => {
+    kinds.flatMap(({ kind }) => {
+      if (kind === null) return [];
       const of = referables.find(kind);
       const record =
         of && and(sql`${of.table.id} = any(array(select record_id from told))`, of.within?.(), rowsAsSql(of.read, me));
       const isSeen = of ? sql`record_id in (select ${of.table.id} from ${of.table} where ${record})` : sql`false`;
-      return prepared<{ id: number }>(
-        db,
-        sql`with told as materialized (select id, record_id from (${rows}) every where record_type = ${kind})
+      return [
+        prepared<{ id: number }>(
+          db,
+          sql`with told as materialized (select id, record_id from (${rows}) every where record_type = ${kind})
           select id from told where (${isSeen}) is not true`,
-        true,
-      );
+          true,
+        ),
+      ];
     }),
   );
   return hidden.flat().map(({ id }) => id);

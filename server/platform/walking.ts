@@ -24,6 +24,7 @@ export type Findable = {
   search?: SearchedText;
   sums?: Record<string, SQLWrapper>;
   isWide?: true;
+  isSlowToCount?: true;
 };
 
 /**

@@ -76,6 +76,8 @@ export const noticeList = list({
   sort: { id: notifications.id },
   defaultSort: '-id',
   within: shown,
+  // Whether a notification may be shown depends on its record: of many, only those of the page are looked up each time.
+  isSlowToCount: true,
   filters: {
     status: filter(choice('Status', { unread: 'Unread', read: 'Read' }, {}), (status) =>
       status === 'read' ? isNotNull(notifications.read_at) : isNull(notifications.read_at),

@@ -32,3 +32,16 @@ test('a comment sent to a server that hangs was written twice, and its draft sta
   expect(keys.length).toBeGreaterThan(1);
   expect(new Set(keys).size, 'each try is the same call').toBe(1);
 });
+
+test('an address at the end of a comment was no link', async ({ page }) => {
+  await signInAs(page, 'erin');
+  const { deal } = await makeDeal(page, 'Linked at the end');
+  await openComments(page, `/deals/${deal}`);
+  await button(page, 'Add Comment').click();
+  await words(page).pressSequentially('See https://example.test/a?b=c&d=e');
+  await button(page, 'Save').click();
+  const link = comment(page, 'See').getByRole('link');
+  await expect(link).toHaveText('https://example.test/a?b=c&d=e');
+  await expect(link).toHaveAttribute('href', 'https://example.test/a?b=c&d=e');
+  await expect(link).toHaveAttribute('target', '_blank');
+});

@@ -2,12 +2,33 @@ import { Typography } from '@mantine/core';
 import '@mantine/core/styles/Typography.css';
 import DOMPurify from 'dompurify';
 import { useMemo } from 'react';
+import { linkedParts } from '../textLinks.ts';
 import classes from './fields.module.css';
 
 /** HTML from the server, sanitised again before it is shown; links open in a new tab. */
 export function SafeHtml({ html }: { html: string }) {
   const clean = useMemo(() => cleanHtml(html), [html]);
   return <Typography className={classes.safe} dangerouslySetInnerHTML={{ __html: clean }} />;
+}
+
+/** The parts of a text, those that are addresses as links. */
+const linked = (text: string) =>
+  linkedParts(text, globalThis.location.origin).map(({ text: words, href, isOurs }) => {
+    if (!href) return words;
+    const link = document.createElement('a');
+    link.textContent = words;
+    link.setAttribute('href', isOurs ? `/${href}` : href);
+    return link;
+  });
+
+/** Addresses that are only text become links: the editor makes them when a space follows, which at the end none does. */
+function linkAddresses(body: HTMLElement): void {
+  const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  while (texts.nextNode()) found.push(texts.currentNode as Text);
+  for (const text of found) {
+    if (text.data.includes('/') && !text.parentElement?.closest('a, code, pre')) text.replaceWith(...linked(text.data));
+  }
 }
 
 function cleanHtml(html: string): string {
@@ -17,6 +38,7 @@ function cleanHtml(html: string): string {
     FORBID_ATTR: ['style', 'id', 'name'],
     RETURN_DOM: true,
   }) as HTMLElement;
+  linkAddresses(body);
   for (const link of body.querySelectorAll('a[href]')) {
     const address = link.getAttribute('href') ?? '';
     // A link to a record of ours stays in the app.

@@ -101,6 +101,7 @@ declare module '../../contract/api.ts' {
     '/api/card/{id}': { form: { logo: number; papers: number[] } };
     '/api/test/complete': { get: number };
     '/api/test/write': { post: number };
+    '/api/test/posts': { get: number[] };
   }
 }
 

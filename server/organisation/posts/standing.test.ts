@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signedIn } from '../../platform/access.ts';
 import type { User } from '../../platform/access.ts';
 import type { Call } from '../../platform/calls.ts';
+import { get } from '../../platform/routes.ts';
 import { openAgency } from '../../testing/agency.ts';
 import type { Agency, Person } from '../../testing/agency.ts';
 import { foundCompany, hire, makeChart } from '../../testing/posts.ts';
@@ -53,6 +55,20 @@ test('it is queried once per call, and again for the next one', async () => {
   await agency.open.pool.query('update position_staff set until_on = from_on where employee_id = $1', [people.Ann]);
   expect((await standingOf(callOf(me))).posts).toEqual([chart.posts['Sales']]);
   expect((await standingOf(callOf(userOf(ann)))).posts).toEqual([]);
+});
+
+test('someone who leaves a post has its place no longer with the next call', async () => {
+  const own = await openAgency([get('/api/test/posts', signedIn, async (call) => (await standingOf(call)).posts)]);
+  const bea = await own.staff('Bea');
+  const company = await foundCompany(own, 'Harbour');
+  const people = { Bea: await hire(own, company, 'Bea', bea.id) };
+  const chart = await makeChart(own, 'position Sales: Bea', { company, people });
+  const posts = async () => (await bea.get('/api/test/posts')).body.data;
+  expect(await posts()).toEqual([chart.posts['Sales']]);
+  expect(await posts()).toEqual([chart.posts['Sales']]);
+  await own.open.pool.query('update position_staff set until_on = from_on where employee_id = $1', [people.Bea]);
+  expect(await posts()).toEqual([]);
+  await own.close();
 });
 
 test('compared with many rows it is still computed once', async () => {

@@ -40,7 +40,7 @@ export const ownJuniors = (me: User): SQL<number[]> =>
 /** The caller's place on the boards of the companies they work for. */
 export type Standing = { employees: number[]; posts: number[]; juniors: number[] };
 
-// By the caller's object, of which each request has its own.
+// By the caller's object, of which each call has its own.
 const known = new WeakMap<User, Promise<Standing>>();
 
 /** Queried once per call, however often it is used. */

@@ -29,7 +29,8 @@ function callOf(route: Route, platform: Platform, request: FastifyRequest, { ide
   const committed: (() => void | Promise<void>)[] = [];
   return {
     db: platform.open.db,
-    me: identity?.user ?? nobody,
+    // An object of its own: what a call has found out about its caller is kept by it, and must not outlive the call.
+    me: { ...(identity?.user ?? nobody) },
     session: identity?.session ?? null,
     params: request.params as Record<string, string>,
     query,

@@ -51,6 +51,14 @@ test('a colleague could see every login or none: the sites of one client are sha
   expect(sheet.text).not.toContain('Birch');
   // Sharing is removed, and restored by Undo.
   const taken = await shareWith(erin);
+  const { rows: events } = await agency.open.pool.query(
+    `select user_id, detail, ip is not null as has_ip from audit_events where action = 'vault sharing changed' order by id`,
+  );
+  const event = { user_id: erin.id, has_ip: true };
+  expect(events).toEqual([
+    { ...event, detail: { client: 'Acme', given: [sam.username], taken: [] } },
+    { ...event, detail: { client: 'Acme', given: [], taken: [sam.username] } },
+  ]);
   expect(await seenBy(sam)).toEqual([]);
   expect((await reveal(sam, site)).status).toBe(403);
   expect(await erin.post(`/api/system/changes/${taken.body.batch}/undo`)).toMatchObject({ status: 200 });

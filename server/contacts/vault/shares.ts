@@ -4,8 +4,10 @@ import { vaultLimits } from '../../../contract/contacts/vault.ts';
 import type { ContactCompany } from '../../../contract/contacts/contacts.ts';
 import { notify } from '../../system/notifications/notifications.ts';
 import { roles, userRoles, users } from '../../system/people/people.table.ts';
+import { audit, caller } from '../../platform/audit.ts';
 import { reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { references } from '../../platform/fields/choice.ts';
 import { form } from '../../platform/forms.ts';
 import type { Values } from '../../platform/forms.ts';
@@ -50,6 +52,11 @@ export const shareValues = async ({ db, record }: Call<ContactCompany>): Promise
     .orderBy(asc(users.display_name), asc(users.id)),
 });
 
+const usernamesOf = async (db: Database, ids: number[]): Promise<string[]> => {
+  const found = await db.select({ username: users.username }).from(users).where(inArray(users.id, ids));
+  return found.map(({ username }) => username).toSorted();
+};
+
 /** Shares the sites of a client with exactly these colleagues. */
 export async function share(call: Call<ContactCompany>, { users: wanted }: Sharing) {
   const { db, me, record } = call;
@@ -65,6 +72,12 @@ export async function share(call: Call<ContactCompany>, { users: wanted }: Shari
       .insert(shares)
       .values(added.map((user_id) => ({ user_id, company_id: record.id, created_by_user_id: me.id })))
       .onConflictDoNothing();
+  if (added.length + gone.length > 0)
+    await audit(db, {
+      ...caller(call),
+      action: 'vault sharing changed',
+      detail: { client: record.name, given: await usernamesOf(db, added), taken: await usernamesOf(db, gone) },
+    });
   await notify(db, {
     kind: 'share',
     to: added,

@@ -36,3 +36,19 @@ test('the panel of a post lists its open targets, and each opens', async ({ page
   await link.click();
   await expect(page).toHaveURL(new RegExp(`#/programs/${id}/targets/${target}/reports$`));
 });
+
+test('the function of a post stands among its other facts without holes', async ({ page }) => {
+  await signInAs(page, 'admin', '/organization/org-board');
+  await postName(page, 'Sales').click();
+  const panel = page.getByRole('dialog', { name: 'Position' });
+  const boxOf = async (text: string) => (await panel.getByText(text, { exact: true }).boundingBox())!;
+  await expect(panel.getByText('Hands over to Production in person')).toBeVisible();
+  const [first, list, last, area] = [
+    await boxOf('Turns enquiries into signed deals.'),
+    await boxOf('Answers within a working day'),
+    await boxOf('Hands over to Production in person'),
+    await boxOf('Area'),
+  ];
+  expect(list.y - first.y - first.height).toBeLessThan(14);
+  expect(area.y - last.y - last.height).toBeLessThan(18);
+});

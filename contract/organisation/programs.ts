@@ -48,9 +48,9 @@ export const programTexts = {
   nonePost: 'This post has no open targets.',
 } as const;
 
-/** Who a program is assigned to and since when, in the specification's words; it has none for an unassigned program. */
+/** Who a program is assigned to and when it was created, in the specification's words, also while it is nobody's. */
 export const assignedText = (name: string | undefined, day: string): string =>
-  name === undefined ? 'Not assigned yet' : `Assigned to ${name} on ${day}`;
+  name === undefined ? `Assigned to nobody yet, created on ${day}` : `Assigned to ${name} on ${day}`;
 
 export type ProgramUser = { id: number; display_name: string; full_name: string };
 export type ProgramPerson = { id: number; full_name: string; user: ProgramUser | null };

@@ -17,7 +17,7 @@ test('a manager makes a program with sections and targets, and everything is the
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: 'Program', exact: true, level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { name: title, level: 2 })).toBeVisible();
-  await expect(page.getByText('Not assigned yet')).toBeVisible();
+  await expect(page.getByText(/^Assigned to nobody yet, created on [A-Z][a-z]{2} \d{2}, \d{4}$/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Sections & Targets' })).toBeVisible();
   await expect(page.getByText('You currently have no sections. Add one to get started.')).toBeVisible();
 

@@ -194,7 +194,12 @@ test('the printed page opens the print dialog, as every other does, and says of 
   const { status, body, headers } = await rea.get(`/makh/programs/${id}/print`);
   const { text } = body as unknown as { text: string };
   const today = dayText(new Date().toISOString().slice(0, 10), dateFormats.published);
-  for (const part of ['On &#60;b&#62;paper', 'To be held in hand', 'Not assigned yet', `0% complete on ${today}`])
+  for (const part of [
+    'On &#60;b&#62;paper',
+    'To be held in hand',
+    'Assigned to nobody yet, created on ',
+    `0% complete on ${today}`,
+  ])
     expect(text).toContain(part);
   const nonce = /<script nonce="([\w-]+)">addEventListener\('load', \(\) => print\(\)\)</.exec(text)?.[1];
   expect([status, headers['content-security-policy']]).toEqual([200, expect.stringContaining(`'nonce-${nonce}'`)]);

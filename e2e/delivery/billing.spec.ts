@@ -129,3 +129,20 @@ for (const [where, size] of Object.entries({ desktop, phone })) {
     );
   });
 }
+
+test('the buttons above the expenses took three lines on a phone', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await signInAs(page, 'pia', '/services/25');
+  await page.getByRole('button', { name: 'Expenses', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Service Expenses' });
+  const parts = [
+    panel.getByRole('button', { name: 'Filter' }),
+    panel.getByRole('button', { name: 'Refresh' }),
+    panel.getByRole('link', { name: 'Export' }),
+    panel.getByRole('button', { name: 'Add Expense' }),
+  ];
+  for (const part of parts) await expect(part).toBeVisible();
+  const tops = await Promise.all(parts.map(async (part) => Math.round((await part.boundingBox())!.y)));
+  expect(new Set(tops).size).toBe(1);
+  await expectFits(page);
+});

@@ -32,3 +32,12 @@ test('the palette said that there were no results when it could not ask', async 
   await context.setOffline(false);
   await expect(palette.getByText('Bellweather Hotels').first()).toBeVisible();
 });
+
+test('a search for an emoji found nothing and did not say why', async ({ page }) => {
+  await signInAs(page, 'admin', '/system/employees');
+  await page.getByRole('searchbox', { name: 'Search employees' }).fill('🚀');
+  await expect(page.getByText('Only letters and digits are searched for.')).toBeVisible();
+  await page.goto('/#/contacts/global-search?q=!!!');
+  await expect(page.getByText('No results found!')).toBeVisible();
+  await expect(page.getByText('Only letters and digits are searched for.')).toBeVisible();
+});

@@ -104,23 +104,6 @@ test('the bar above a list took four lines on a phone and two at 1024', async ({
   await expect.poll(() => lines(['Filter', 'Views', 'Add Condition'])).toBe(1);
 });
 
-test('the buttons above the expenses took three lines on a phone', async ({ page }) => {
-  await page.setViewportSize(phone);
-  await signInAs(page, 'pia', '/services/25');
-  await page.getByRole('button', { name: 'Expenses', exact: true }).click();
-  const panel = page.getByRole('dialog', { name: 'Service Expenses' });
-  const parts = [
-    panel.getByRole('button', { name: 'Filter' }),
-    panel.getByRole('button', { name: 'Refresh' }),
-    panel.getByRole('link', { name: 'Export' }),
-    panel.getByRole('button', { name: 'Add Expense' }),
-  ];
-  for (const part of parts) await expect(part).toBeVisible();
-  const tops = await Promise.all(parts.map(async (part) => Math.round((await part.boundingBox())!.y)));
-  expect(new Set(tops).size).toBe(1);
-  await expectFits(page);
-});
-
 test('a column heading of two lines was centred above its column', async ({ page }) => {
   await signInAs(page, 'admin', '/services/browse');
   const heading = page.getByRole('columnheader', { name: 'Service Manager' }).getByRole('button');

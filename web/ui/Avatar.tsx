@@ -1,4 +1,5 @@
 import classes from './Avatar.module.css';
+import { initials } from './initials.ts';
 
 type AvatarProps = { name: string; size?: number };
 
@@ -9,15 +10,6 @@ function hueOf(name: string): number {
   let sum = 0;
   for (const letter of name) sum = (sum * 131 + (letter.codePointAt(0) ?? 0)) % 1_000_003;
   return hues[sum % hues.length] ?? 248;
-}
-
-function initials(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends
-    .map((word) => Array.from(word ?? '')[0] ?? '')
-    .join('')
-    .toUpperCase();
 }
 
 /** A person's initials. Decorative, as the name is written next to it. */

@@ -38,6 +38,16 @@ export async function signInAs(page: Page, account: Account, address?: string): 
   if (address) await page.goto(`/#${address}`);
 }
 
+/** Opens each address like a first visit; all lead to the page that says the permission is missing. */
+export async function expectRefused(page: Page, account: Account, addresses: readonly string[]): Promise<void> {
+  await signInAs(page, account);
+  for (const address of addresses) {
+    await page.goto('about:blank');
+    await page.goto(`/#${address}`);
+    await expect(page, `${account} at ${address}`).toHaveURL(/#\/403/);
+  }
+}
+
 /** Reloads the page once it no longer warns about unsaved changes, like a user who heeds the warning. */
 export async function reloadSaved(page: Page): Promise<void> {
   const warns = () => page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));

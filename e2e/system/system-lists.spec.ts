@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectFits, phone, reloadSaved, signInAs, test } from '../story.ts';
+import { expect, expectAccessible, expectFits, expectRefused, phone, reloadSaved, signInAs, test } from '../story.ts';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
@@ -179,14 +179,11 @@ test('comment categories are added and sorted', async ({ page }) => {
   await expect(row(page, 'Praise')).toBeHidden();
 });
 
-for (const account of ['sam', 'nia'] as const) {
-  for (const name of ['picklists', 'picklists/1', 'service-types', 'tags', 'comment-category']) {
-    test(`${account} cannot open ${name}`, async ({ page }) => {
-      await signInAs(page, account, `/system/${name}`);
-      await expect(page).toHaveURL(/#\/403/);
-    });
-  }
-}
+test('sam and nia cannot open the lists', async ({ page }) => {
+  const names = ['picklists', 'picklists/1', 'service-types', 'tags', 'comment-category'];
+  const addresses = names.map((name) => `/system/${name}`);
+  for (const account of ['sam', 'nia'] as const) await expectRefused(page, account, addresses);
+});
 
 test('the lists fit a phone, in dark mode too', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });

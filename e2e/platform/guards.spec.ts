@@ -2,139 +2,10 @@ import type { Page } from '@playwright/test';
 import { headers } from '../calls.ts';
 import { expect, expectAccessible, signInAs, test } from '../story.ts';
 import type { Account } from '../story.ts';
+import { forAll, inner, menus, superOnly, targets } from './guardedScreens.ts';
 
 const problems = /^(Page not found|Something went wrong|You do not have the correct permission!)$/;
 const forbidden = 'You do not have the correct permission!';
-
-/** Screens that everyone who works here may open. */
-const forAll = [
-  '/dashboard',
-  '/hat/post',
-  '/hat/week',
-  '/hat/conditions',
-  '/hat/courses',
-  '/hat/courses/1',
-  '/programs/1/targets/1',
-];
-const targets = ['/programs/1/targets/1/reports'];
-
-const contacts = ['companies', 'prospects', 'clients', 'people', 'central-files', 'global-search'].map(
-  (name) => `/contacts/${name}`,
-);
-const leads = ['/contacts/campaigns', '/leads', '/lead-dashboard'];
-const deals = ['/deals/boards', '/deals/browse'];
-const services = ['/services/boards', '/services/status', '/services/browse'];
-const ownHat = ['org-board', 'statistics', 'policies', 'post', 'week', 'conditions', 'courses'].map(
-  (name) => `/hat/${name}`,
-);
-const organization = [
-  ...['org-board', 'statistics', 'articles', 'policies', 'conditions'].map((name) => `/organization/${name}`),
-  '/organization/courses/manage',
-  '/organization/courses/enrollments',
-];
-const system = [
-  'companies',
-  'employees',
-  'users',
-  'roles',
-  'permissions',
-  'company-users',
-  'picklists',
-  'service-types',
-  'tags',
-  'comment-category',
-  'checklist-templates',
-  'vault',
-  'outbox',
-  'api',
-].map((name) => `/system/${name}`);
-const superOnly = ['/system/sessions', '/system/audit-log', '/system/doctor'];
-
-const everything = [
-  '/dashboard',
-  ...contacts,
-  ...leads,
-  ...deals,
-  ...services,
-  '/programs',
-  ...organization,
-  ...ownHat,
-  '/hat/articles',
-  '/reports',
-  ...system,
-];
-
-const menus: Record<string, string[]> = {
-  admin: [...everything, ...superOnly],
-  erin: everything,
-  sam: [
-    '/dashboard',
-    ...contacts,
-    ...leads,
-    ...deals,
-    '/organization/org-board',
-    '/organization/conditions',
-    ...ownHat,
-    '/hat/articles',
-    '/reports',
-    '/system/checklist-templates',
-  ],
-  pia: [
-    '/dashboard',
-    ...contacts,
-    ...services,
-    '/programs',
-    '/organization/org-board',
-    '/organization/articles',
-    '/organization/policies',
-    '/organization/conditions',
-    ...ownHat,
-    '/hat/articles',
-    '/reports',
-    '/system/tags',
-    '/system/checklist-templates',
-    '/system/vault',
-  ],
-  joe: ['/dashboard', '/programs', '/organization/org-board', ...ownHat, '/hat/articles'],
-  cleo: ['/dashboard', '/contacts/central-files'],
-  nia: ['/dashboard', '/hat/post', '/hat/week', '/hat/conditions', '/hat/courses'],
-};
-
-/** Guarded screens that are not in the menu. */
-const inner = [
-  '/contacts/companies/1',
-  '/contacts/people/1',
-  '/contacts/campaign/1',
-  '/contacts/campaigns-bulk/1',
-  '/contacts/report/1',
-  '/deals/1',
-  '/services/1',
-  '/programs/1',
-  '/programs/1/project/1',
-  '/organization/statistics/graphs',
-  '/organization/statistics/employee/1',
-  '/organization/conditions/formulas',
-  '/organization/articles/all',
-  '/organization/article/1/one',
-  '/organization/policies/all',
-  '/organization/policies/1/one',
-  '/organization/policies/issued/1/one',
-  '/organization/courses/manage/all',
-  '/organization/courses/course/1',
-  '/organization/courses/section/1',
-  '/organization/courses/step/1',
-  '/organization/courses/enrollments/1',
-  '/hat/policies/1/one',
-  '/hat/articles/all',
-  '/hat/article/1/one',
-  ...['deals', 'pipeline', 'fees', 'budgets', 'time', 'expenses'].map((name) => `/reports/${name}`),
-  '/system/employees/1',
-  '/system/users/1',
-  '/system/picklists/1',
-  '/system/checklist-template-print',
-  '/print/statistics',
-  '/print/checklist/1',
-];
 
 /** Opens another address without reloading the page, as a link does. */
 async function visit(page: Page, address: string): Promise<string> {
@@ -182,30 +53,35 @@ test('every screen outside the menu opens for the super admin', async ({ page, q
   await openAll(page, [...inner, ...forAll.filter((address) => /\d/.test(address)), ...targets]);
 });
 
-test('nobody gets past a guard without the ability', async ({ page, quiet }) => {
-  // Only the server knows whose statistics a senior may see, so that refusal comes with its answer.
-  quiet.expectErrors(/403/);
-  await signInAs(page, 'nia', '/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The org board itself says that someone has no access to it.
-  const open = ['/organization/org-board', ...menus['nia']!];
-  const guarded = [...menus['admin']!, ...inner].filter((address) => !open.includes(address));
-  for (const address of guarded) {
-    await visit(page, address);
-    await expect(page, address).toHaveURL(/#\/403$/);
-    await expect(page.getByRole('heading', { name: forbidden })).toBeVisible();
-    await visit(page, '/dashboard');
-  }
-});
+/** A screen that is quickly shown, so that each refusal is a heading of its own. */
+const between = '/no/such/page';
+
+for (const [which, addresses] of [
+  ['in the menu', menus['admin']!],
+  ['outside the menu', inner],
+] as const) {
+  test(`nobody gets past the guard of a screen ${which} without the ability`, async ({ page, quiet }) => {
+    // Only the server knows whose statistics a senior may see, so that refusal comes with its answer.
+    quiet.expectErrors(/403/);
+    await signInAs(page, 'nia', between);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // The org board itself says that someone has no access to it.
+    const open = ['/organization/org-board', ...menus['nia']!];
+    for (const address of addresses.filter((one) => !open.includes(one))) {
+      await visit(page, address);
+      await expect(page, address).toHaveURL(/#\/403$/);
+      await expect(page.getByRole('heading', { name: forbidden })).toBeVisible();
+      await visit(page, between);
+    }
+  });
+}
 
 test('an admin who is not a super admin is refused the super admin screens', async ({ page }) => {
   await signInAs(page, 'erin', '/dashboard');
   for (const address of superOnly) {
     await visit(page, address);
     await expect(page, address).toHaveURL(/#\/403$/);
-    const answer = await page.request.get('/api/system/sessions', {
-      headers,
-    });
+    const answer = await page.request.get('/api/system/sessions', { headers });
     expect(answer.status()).toBe(403);
     await visit(page, '/dashboard');
   }

@@ -28,7 +28,10 @@ test('who opened Bureau at an address that it does not accept is told which one 
   await page.getByLabel('Username or e-mail').fill('sam');
   await page.getByLabel('Password', { exact: true }).fill('bureau-demo');
   await page.keyboard.press('Enter');
-  const told = page.getByText('You opened http://agency.test, but Bureau is used at');
-  await expect(told.filter({ visible: true }).first()).toBeVisible();
-  await expect(page).toHaveURL(/#\/auth\/login/);
+  await expect(page.getByText('You opened http://agency.test, but Bureau is used at')).toBeVisible();
+  await expect(page).toHaveURL(/#\/403$/);
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+  await expect(page).toHaveURL(/#\/auth\/login$/);
+  await page.goto('/#/403');
+  await expect(page.getByText('Ask an administrator if you need to work here.')).toBeVisible();
 });

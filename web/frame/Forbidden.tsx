@@ -1,8 +1,9 @@
 import { IconLock } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { errorTexts } from '../../contract/platform/answers.ts';
 import { lazyPart } from '../platform/modules/lazyPart.tsx';
 import { forgetKeptParts, useKeptParts } from '../platform/sentAway.ts';
+import { forgetRefusal, refusalReason } from '../platform/session.ts';
 import { PageMessage } from '../ui/PageMessage.tsx';
 import { HomeLink } from './HomeLink.tsx';
 
@@ -10,12 +11,19 @@ const KeptCard = lazyPart(async () => (await import('../platform/records/KeptCar
 
 export function Forbidden() {
   const parts = useKeptParts();
-  useEffect(() => forgetKeptParts, []);
+  const [reason] = useState(refusalReason);
+  useEffect(
+    () => () => {
+      forgetKeptParts();
+      forgetRefusal();
+    },
+    [],
+  );
   return (
     <PageMessage
       mark={<IconLock size={28} />}
       heading={errorTexts.wrongPermission}
-      text="Ask an administrator if you need to work here."
+      text={reason ?? 'Ask an administrator if you need to work here.'}
       below={
         parts.length > 0 && (
           <KeptCard parts={parts}>

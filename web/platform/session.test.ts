@@ -6,10 +6,12 @@ import { takeRememberedAddress } from './remembered.ts';
 import {
   currentSession,
   currentUser,
+  forgetRefusal,
   loadSession,
   may,
   onSessionReset,
   refreshSession,
+  refusalReason,
   resetSession,
   saveSettings,
   signIn,
@@ -135,10 +137,17 @@ test('somebody else signed in from another tab: the page starts again, and never
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
-test('a 403 leads to /403', async () => {
-  server({ '/api/system/tags': no(403, 'x') });
+test('a 403 leads to /403, which says why if the server did, and is no message', async () => {
+  server({ '/api/system/tags': no(403, 'You do not have permission to perform this action') });
   await expect(get('/api/system/tags')).rejects.toThrow();
-  expect(wentTo).toEqual(['/403']);
+  expect(refusalReason()).toBeNull();
+  server({ '/api/system/tags': no(403, 'You cannot give a role that you do not have.') });
+  await expect(get('/api/system/tags')).rejects.toThrow();
+  expect(refusalReason()).toBe('You cannot give a role that you do not have.');
+  expect(wentTo).toEqual(['/403', '/403']);
+  expect(toastTexts()).toEqual([]);
+  forgetRefusal();
+  expect(refusalReason()).toBeNull();
 });
 
 test('signing out sends the guard, clears the user and our storage, and leads to the sign-in page', async () => {

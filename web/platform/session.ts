@@ -238,11 +238,17 @@ export async function saveSettings(changes: UserSettings): Promise<void> {
 
 onRefusal(401, leave);
 
+let reason: string | null = null;
+
+/** Why the server refused a call, if it said more than that a permission is missing. */
+export const refusalReason = (): string | null => reason;
+
+export function forgetRefusal(): void {
+  reason = null;
+}
+
 onRefusal(403, ({ message }) => {
-  const isExplained = message !== errorTexts.noPermission;
-  if (isExplained) toastError(message);
-  // Nobody is signed in yet: no other permission would help.
-  if (isExplained && !session.user) return;
+  if (message !== errorTexts.noPermission) reason = message;
   for (const keep of beforeSentAway) keep();
   go('/403');
 });

@@ -2,8 +2,8 @@ import { IconLock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { errorTexts } from '../../contract/platform/answers.ts';
 import { lazyPart } from '../platform/modules/lazyPart.tsx';
+import { forgetRefusal, refusalReason } from '../platform/refusal.ts';
 import { forgetKeptParts, useKeptParts } from '../platform/sentAway.ts';
-import { forgetRefusal, refusalReason } from '../platform/session.ts';
 import { PageMessage } from '../ui/PageMessage.tsx';
 import { HomeLink } from './HomeLink.tsx';
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { currentUser, onSentAway, onSessionReset } from './session.ts';
+import { onSentAway } from './refusal.ts';
+import { currentUser, onSessionReset } from './session.ts';
 import { readTab, removeTab, writeTab } from './storage.ts';
 
 /** Something typed and not saved, to read and to copy. */

@@ -5,6 +5,7 @@ import { errorTexts } from '../../contract/platform/answers.ts';
 import type { SessionUser, UserSettings } from '../../contract/platform/session.ts';
 import { ApiError, get, onRefusal, post } from './api.ts';
 import { currentAddress, go } from './address.ts';
+import { sendAway } from './refusal.ts';
 import { rememberAddress } from './remembered.ts';
 import { clearStorage } from './storage.ts';
 import { toastError } from './toasts.ts';
@@ -29,7 +30,6 @@ let appLoaded = false;
 const listeners = new Set<() => void>();
 const afterReset = new Set<() => void>();
 const beforeEnd = new Set<() => void>();
-const beforeSentAway = new Set<() => void>();
 
 function change(next: Session): Session {
   session = next;
@@ -83,12 +83,6 @@ export function beforeSigningOut(one: Leaving): () => void {
 export function onSessionEnd(keep: () => void): () => void {
   beforeEnd.add(keep);
   return () => beforeEnd.delete(keep);
-}
-
-/** Called when a missing permission redirects the user away from unfinished work, while everything is still on the screen. */
-export function onSentAway(keep: () => void): () => void {
-  beforeSentAway.add(keep);
-  return () => beforeSentAway.delete(keep);
 }
 
 export function resetSession(): void {
@@ -237,18 +231,4 @@ export async function saveSettings(changes: UserSettings): Promise<void> {
 }
 
 onRefusal(401, leave);
-
-let reason: string | null = null;
-
-/** Why the server refused a call, if it said more than that a permission is missing. */
-export const refusalReason = (): string | null => reason;
-
-export function forgetRefusal(): void {
-  reason = null;
-}
-
-onRefusal(403, ({ message }) => {
-  if (message !== errorTexts.noPermission) reason = message;
-  for (const keep of beforeSentAway) keep();
-  go('/403');
-});
+onRefusal(403, sendAway);

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { errorTexts } from '../../contract/platform/answers.ts';
 import { setNavigator } from './address.ts';
-import { act, ApiError, fillPath, get, longTimeout, onRefusal, post, sharedTimeout } from './api.ts';
+import { act, ApiError, get, longTimeout, onRefusal, post, sharedTimeout } from './api.ts';
+import { fillPath } from './paths.ts';
 import { shownToasts } from './toasts.ts';
 
 type Sent = { url: string; init: RequestInit };
@@ -117,6 +118,22 @@ test('401 and 403 reach their handlers, as HTTP status or in the body; a backgro
   await failure(get('/api/system/tags'));
   await failure(get('/api/system/tags', {}, { background: true }));
   expect(heard).toEqual([401, 401, 403]);
+});
+
+test('a call whose screen closes while its refusal waits is cancelled, and its refusal reaches nobody', async () => {
+  const heard: number[] = [];
+  const leaving = new AbortController();
+  onRefusal(
+    403,
+    (error) => heard.push(error.status),
+    async () => leaving.abort(),
+  );
+  answering(403, { status: false, code: 403, message: 'x' });
+  await expect(get('/api/system/tags', {}, { signal: leaving.signal })).rejects.toThrow(/aborted/);
+  expect(heard).toEqual([]);
+  // Nobody can cancel this one.
+  await failure(get('/api/system/tags'));
+  expect(heard).toEqual([403]);
 });
 
 test('a lost connection is a 500 with its message and may be retried', async () => {

@@ -18,7 +18,9 @@ import { go, redirectTarget } from './address.ts';
 import { brokenCall, outcomeOf, type Outcome, type Refused } from './answer.ts';
 import { fileNameOf, saveFile } from './download.ts';
 import { isMissingPart, missingText } from './loading.ts';
-import { queryOf, textOf } from './query.ts';
+import { fillPath } from './paths.ts';
+import type { Params } from './paths.ts';
+import { queryOf } from './query.ts';
 import { nextCall, withCall } from './tab.ts';
 import { toastError, toastSuccess } from './toasts.ts';
 
@@ -30,7 +32,6 @@ export const sharedTimeout = 10_000;
 export const longTimeout = 180_000;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-export type Params = Record<string, unknown>;
 export type CallOptions = {
   timeout?: number;
   signal?: AbortSignal;
@@ -67,33 +68,20 @@ export class ApiError extends Error {
   }
 }
 
-type RefusalHandler = (error: ApiError) => void;
+type RefusalHandler = {
+  handle: (error: ApiError) => void;
+  /** Awaited before a call that can be cancelled is refused: what is shown by then may no longer need it. */
+  before?: () => Promise<void>;
+};
 const handlers = new Map<number, RefusalHandler>();
 
 /** Sets what happens when any call is answered with 401 or 403. */
-export function onRefusal(status: 401 | 403, handler: RefusalHandler): void {
-  handlers.set(status, handler);
-}
-
-/** Fills `{x}` from the parameters; the unused ones are returned for the query or the body. */
-export function fillPath(path: string, params: Params = {}): { path: string; rest: Params } {
-  const rest = { ...params };
-  const filled = path.replaceAll(/(\/?)\{(\w+)(\?)?\}/g, (_, slash: string, name: string, optional?: string) => {
-    const value = params[name];
-    delete rest[name];
-    if (value === undefined || value === null || value === '') {
-      if (optional) return '';
-      throw new Error(`The address ${path} needs a value for ${name}`);
-    }
-    return slash + encodeURIComponent(textOf(value));
-  });
-  return { path: filled, rest };
-}
-
-/** The whole address of a GET. */
-export function addressOf(path: string, params: Params = {}): string {
-  const filled = fillPath(path, params);
-  return filled.path + queryOf(filled.path, filled.rest);
+export function onRefusal(
+  status: 401 | 403,
+  handle: RefusalHandler['handle'],
+  before?: RefusalHandler['before'],
+): void {
+  handlers.set(status, { handle, ...(before ? { before } : {}) });
 }
 
 function redirect(to: string): void {
@@ -111,8 +99,14 @@ export function settle<T>(outcome: Outcome<T>, options: CallOptions): Answer<T> 
 
 export function refuse(refused: Refused, options: CallOptions): ApiError {
   const error = new ApiError(refused, options.background);
-  if (error.status !== 403 || !options.background) handlers.get(error.status)?.(error);
+  if (error.status !== 403 || !options.background) handlers.get(error.status)?.handle(error);
   return error;
+}
+
+async function beforeRefusal(outcome: Outcome<unknown>, { signal, background }: CallOptions): Promise<void> {
+  if (outcome.kind !== 'refused' || !signal || background) return;
+  await handlers.get(outcome.refused.status)?.before?.();
+  signal.throwIfAborted();
 }
 
 /** One call: GET sends its parameters in the address, others as JSON. The only place where an answer is cast to T. */
@@ -159,7 +153,9 @@ async function call<T>(
     if (options.signal?.aborted) throw error;
     throw refuse(brokenCall(error, timeout.aborted), options);
   }
-  const answer = settle(outcomeOf<T>(status, text), options);
+  const outcome = outcomeOf<T>(status, text);
+  await beforeRefusal(outcome, options);
+  const answer = settle(outcome, options);
   return answer.topics ? { ...answer, topics: withCall(answer.topics, made) } : answer;
 }
 

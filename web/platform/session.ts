@@ -230,5 +230,15 @@ export async function saveSettings(changes: UserSettings): Promise<void> {
   }
 }
 
+let rights: Promise<unknown> | null = null;
+
+/** An ability may just have been lost: a part of the screen that needs it closes by itself, and requests nothing more. */
+async function followRights(): Promise<void> {
+  if (!session.user) return;
+  rights ??= refreshSession().finally(() => (rights = null));
+  await rights;
+  await new Promise((drawn) => setTimeout(drawn));
+}
+
 onRefusal(401, leave);
-onRefusal(403, sendAway);
+onRefusal(403, sendAway, followRights);

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Topic } from '../../../contract/api.ts';
 import type { ConditionRecord } from '../../../contract/organisation/conditions.ts';
-import { addressOf, get } from '../../platform/api.ts';
+import { get } from '../../platform/api.ts';
+import { addressOf } from '../../platform/paths.ts';
 import { useWatch } from '../../platform/live/useTopic.ts';
 import { calling } from '../../platform/optimistic/call.ts';
 import type { WaitingCall } from '../../platform/optimistic/call.ts';

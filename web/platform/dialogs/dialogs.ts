@@ -3,7 +3,8 @@ import type { ComponentType } from 'react';
 import type { FormPath, PathParams, Posted } from '../../../contract/api.ts';
 import type { Answer } from '../../../contract/platform/answers.ts';
 import { errorTexts } from '../../../contract/platform/answers.ts';
-import type { Given, Params } from '../api.ts';
+import type { Given } from '../api.ts';
+import type { Params } from '../paths.ts';
 import { openerNow } from './opener.ts';
 import { forgetUnsaved, hasUnsaved } from './unsaved.ts';
 

@@ -1,8 +1,10 @@
 import type { BecomesOf, PathParams, PostPath, Posted, TableName, TableOf } from '../../../contract/api.ts';
 import type { Answer } from '../../../contract/platform/answers.ts';
 import type { FormSchema } from '../../../contract/platform/forms.ts';
-import { fillPath, formAt, longTimeout, send, toastErrors } from '../api.ts';
-import type { Given, Params } from '../api.ts';
+import { formAt, longTimeout, send, toastErrors } from '../api.ts';
+import { fillPath } from '../paths.ts';
+import type { Given } from '../api.ts';
+import type { Params } from '../paths.ts';
 import { sendForRow } from '../lists/useRowChanges.ts';
 import type { RowChange } from '../lists/rowChanges.ts';
 import { refreshAfter } from '../undo/refresh.ts';

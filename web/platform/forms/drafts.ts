@@ -1,6 +1,6 @@
 import type { FieldSchema } from '../../../contract/platform/forms.ts';
 import { isEmpty } from '../../../contract/platform/rules.ts';
-import type { Params } from '../api.ts';
+import type { Params } from '../paths.ts';
 import { readTab, removeTab, writeTab } from '../storage.ts';
 import type { KeptPart } from '../sentAway.ts';
 import type { Values } from './formValues.ts';

@@ -1,5 +1,6 @@
 import type { FormSchema } from '../../../contract/platform/forms.ts';
-import { ApiError, fillPath } from '../api.ts';
+import { ApiError } from '../api.ts';
+import { fillPath } from '../paths.ts';
 import { formsLane, laneOf } from '../optimistic/lanes.ts';
 import { toastSuccess } from '../toasts.ts';
 import { isOwnAction } from './attempt.ts';

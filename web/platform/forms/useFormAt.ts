@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Params } from '../api.ts';
+import type { Params } from '../paths.ts';
 import { formAt } from '../api.ts';
 import { loadFields } from '../fields/registry.tsx';
 

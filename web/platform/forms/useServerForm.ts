@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Answer, ConflictData, FieldErrors } from '../../../contract/platform/answers.ts';
 import type { FormSchema } from '../../../contract/platform/forms.ts';
-import { ApiError, fillPath, longTimeout, submit as submitTo, toastErrors } from '../api.ts';
+import { ApiError, longTimeout, submit as submitTo, toastErrors } from '../api.ts';
+import { fillPath } from '../paths.ts';
 import { confirmationOf } from '../../../contract/platform/rules.ts';
 import { pressedNow } from '../dialogs/opener.ts';
 import { currentUser } from '../session.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ListPath, RowOf, TableName, TableOf } from '../../../contract/api.ts';
 import { rowsAt } from '../api.ts';
-import type { Params } from '../api.ts';
+import type { Params } from '../paths.ts';
 import { showsOf } from '../lists/rowChanges.ts';
 import { useChangedRows } from '../lists/useRowChanges.ts';
 import { useTopic } from '../live/useTopic.ts';

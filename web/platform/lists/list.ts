@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { PathParams, TableName, TableOf, Topic } from '../../../contract/api.ts';
 import type { PageMeta } from '../../../contract/platform/answers.ts';
 import type { ColumnChoice } from '../../../contract/platform/columns.ts';
-import type { Given, Params } from '../api.ts';
+import type { Given } from '../api.ts';
+import type { Params } from '../paths.ts';
 import type { ListState } from './listState.ts';
 
 export type ListOptions = {

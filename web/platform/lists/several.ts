@@ -1,5 +1,5 @@
 import type { SeveralPath, VerbOf } from '../../../contract/platform/several.ts';
-import type { Params } from '../api.ts';
+import type { Params } from '../paths.ts';
 import { openForm } from '../dialogs/dialogs.ts';
 import { runAction } from '../dialogs/runAction.ts';
 

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { GetPath, Got, PathParams, TableName, TableOf, Topic } from '../../../contract/api.ts';
-import { addressOf, ask, fillPath } from '../api.ts';
-import type { Given, Params } from '../api.ts';
+import { ask } from '../api.ts';
+import { addressOf, fillPath } from '../paths.ts';
+import type { Given } from '../api.ts';
+import type { Params } from '../paths.ts';
 import { useWatch } from '../live/useTopic.ts';
 import { useChangedRecord } from './useRowChanges.ts';
 

@@ -1,5 +1,6 @@
 import type { PostPath } from '../../../contract/api.ts';
-import type { Given, Params } from '../api.ts';
+import type { Given } from '../api.ts';
+import type { Params } from '../paths.ts';
 
 /** One thing someone typed, in words; of a form, also the name of its field. */
 export type Typed = { name?: string; label: string; text: string };

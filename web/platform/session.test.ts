@@ -142,23 +142,6 @@ test('a 403 leads to /403 and is no message', async () => {
   expect(toastTexts()).toEqual([]);
 });
 
-test('a refusal first asks once what the user may do, so that what may no longer be shown can close', async () => {
-  const asked: unknown[] = [];
-  server({ '/api/auth/user': ok(ann) });
-  await loadSession();
-  const refusal = no(403, 'x');
-  server({
-    '/api/auth/user': ok({ ...ann, abilities: ['read deals'] }),
-    '/api/system/tags': refusal,
-    '/api/system/users': refusal,
-  });
-  const refused = { signal: new AbortController().signal };
-  const calls = [get('/api/system/tags', {}, refused), get('/api/system/users', {}, refused)];
-  await Promise.allSettled(calls.map((call) => call.catch(() => asked.push(may('read deals')))));
-  expect(asked).toEqual([true, true]);
-  expect(wentTo).toEqual(['/403', '/403']);
-});
-
 test('signing out sends the guard, clears the user and our storage, and leads to the sign-in page', async () => {
   let forgotten = 0;
   onSessionReset(() => (forgotten += 1));

@@ -98,6 +98,33 @@ test('a file that is too large is refused, whether or not its length is announce
   await expect.poll(async () => (await left()).files).toBe(before.files);
 });
 
+test('uploads under way count towards what a user may have unused', async () => {
+  const { bytes } = uploadLimits.waiting;
+  await agency.open.pool.query(
+    `insert into uploads (storage_key, owner_id, original_name, type, bytes) values ('full', $1, 'x', 'text/plain', $2)`,
+    [ann.id, bytes - 1.5 * uploadLimits.bytes],
+  );
+  const start = multipartBody([{ name: 'a.png', content: Buffer.concat([png, Buffer.alloc(30_000)]) }], '').subarray(
+    0,
+    -2,
+  );
+  const sockets = [1, 2, 3].map(() => connect(port, '127.0.0.1'));
+  const answers: string[] = [];
+  for (const socket of sockets) {
+    socket.on('data', (chunk) => answers.push(chunk.toString()));
+    socket.on('error', () => {});
+    socket.write(head(uploadLimits.bytes));
+    socket.write(start);
+  }
+  await expect.poll(() => answers.length, { timeout: 5000 }).toBe(2);
+  expect(answers.every((answer) => answer.includes('too many unused uploads'))).toBe(true);
+  for (const socket of sockets) socket.destroy();
+  // The one that was broken off counts no more.
+  await expect.poll(async () => (await left()).rows).toBe(2);
+  expect(await sendParts(ann, [{ name: 'a.png', content: png }])).toMatchObject({ status: 200 });
+  await agency.open.pool.query('delete from uploads where claimed_at is null');
+});
+
 test('a full disk is reported, leaves nothing behind, and uploads work again once there is room', async () => {
   const before = await left();
   const usual = agency.platform.storage;

@@ -6,6 +6,7 @@ import { errorTexts } from '../../../contract/platform/answers.ts';
 import { fileSize } from '../../../contract/platform/size.ts';
 import type { Call } from '../calls.ts';
 import { isDiskFull } from '../database/database.ts';
+import { inTransaction } from '../own-transaction.ts';
 import { badRequest, invalid, Problem, tooLarge, unsupported } from '../problems.ts';
 import { isAmong, kindOf, looksLike, sampleSize } from './kinds.ts';
 import { asNamed, cleanName } from './names.ts';
@@ -33,13 +34,14 @@ const idleTime = 60_000;
 /** Stores the one file of a multipart body. A failure leaves neither bytes nor a row. */
 export async function receive(call: Call, request: FastifyRequest, mimes: string[]): Promise<Upload> {
   if (!request.isMultipart()) throw unsupported('Send multipart/form-data with the field file.');
-  if (Number(request.headers['content-length'] ?? 0) > uploadLimits.bytes + 100_000) throw tooBig();
+  const length = Number(request.headers['content-length'] ?? uploadLimits.bytes);
+  if (length > uploadLimits.bytes + 100_000) throw tooBig();
   const idle = setTimeout(() => request.raw.destroy(), idleTime);
   let upload: Upload | undefined;
   try {
     for await (const part of readParts(request)) {
       if (part.fieldname !== 'file' || upload) throw wrongFile('Send one file, in the field file.');
-      upload = await take(call, part, mimes, idle);
+      upload = await take(call, part, { mimes, idle, length });
     }
     if (!upload) throw wrongFile("The File value can't be empty.");
     return upload;
@@ -64,7 +66,9 @@ async function* readParts(request: FastifyRequest): AsyncGenerator<MultipartFile
   }
 }
 
-async function take(call: Call, part: MultipartFile, mimes: string[], idle: NodeJS.Timeout): Promise<Upload> {
+type Expected = { mimes: string[]; idle: NodeJS.Timeout; length: number };
+
+async function take(call: Call, part: MultipartFile, { mimes, idle, length }: Expected): Promise<Upload> {
   const original_name = cleanName(asNamed(part.filename));
   const kind = kindOf(original_name, part.mimetype);
   const bytes = bytesOf(part, idle);
@@ -74,7 +78,8 @@ async function take(call: Call, part: MultipartFile, mimes: string[], idle: Node
   if (sample.length === 0) throw wrongFile('The file is empty.');
   if (!(await looksLike(kind, sample))) throw wrongFile(`The content does not match a ${kind.endings[0]} file.`);
 
-  const upload = await reserve(call.db, { owner_id: call.me.id, original_name, type: kind.type });
+  const file = { owner_id: call.me.id, original_name, type: kind.type, bytes: length };
+  const upload = await inTransaction(call, (db) => reserve(db, file));
   try {
     return await store(call, upload, sample, bytes);
   } catch (error) {

@@ -38,16 +38,20 @@ export const uploadedFile = (upload: Upload, settings: Key): UploadedFile => ({
   url: `/system/uploads/${upload.id}`,
 });
 
-/** The row that exists before the bytes do. */
+/**
+ * The row that exists before the bytes do. Until they have come, `bytes` is the most that can come, so that uploads
+ * under way count; one at a time per user, so that each counts those before it.
+ */
 export async function reserve(
   db: Database,
-  file: Pick<Upload, 'owner_id' | 'original_name' | 'type'>,
+  file: Pick<Upload, 'owner_id' | 'original_name' | 'type' | 'bytes'>,
 ): Promise<Upload> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`uploads of ${file.owner_id}`}))`);
   const waiting = await db.execute<{ files: number; bytes: number }>(sql`
     select count(*)::int as files, coalesce(sum(bytes), 0)::float8 as bytes
     from uploads where owner_id = ${file.owner_id} and claimed_at is null`);
   const { files = 0, bytes = 0 } = waiting.rows[0] ?? {};
-  if (files >= uploadLimits.waiting.files || bytes >= uploadLimits.waiting.bytes) {
+  if (files >= uploadLimits.waiting.files || bytes + file.bytes > uploadLimits.waiting.bytes) {
     throw refused('You have too many unused uploads. Please use or remove some first.');
   }
   const storage_key = randomBytes(16).toString('hex');

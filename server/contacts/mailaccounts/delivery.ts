@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { notify } from '../../system/notifications/notifications.ts';
+import { isActiveUser } from '../../system/people/active-users.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { SealBroken } from '../../platform/keyring/envelope.ts';
 import { isRefusedForGood, noteFailure, noteSent, takeDue } from '../../platform/mail/queue.ts';
@@ -31,6 +32,10 @@ async function deliver(due: Due, { open, settings, log }: Part): Promise<boolean
   const account = due.user_id === null ? undefined : await accountOf(db, due.user_id);
   if (!account) {
     await giveUp(db, due, { reason: 'The mail account was unlinked.', isFinal: true });
+    return false;
+  }
+  if (!(await isActiveUser(db, account.user_id))) {
+    await giveUp(db, due, { reason: 'The access of its sender was disabled before it was sent.', isFinal: true });
     return false;
   }
   let rejected: string[];

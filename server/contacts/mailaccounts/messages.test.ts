@@ -189,7 +189,7 @@ test('one refused address does not hold up the others', async () => {
   expect(await messageOf(id)).toMatchObject({ status: 'sent', last_error: 'Not accepted for gone@x.test' });
 });
 
-test('a password that no longer works, or an unlinked account, fails at once and says so', async () => {
+test('a password that no longer works, a disabled sender or an unlinked account fails at once and says so', async () => {
   const kim = await writer('Kim');
   const id = await written(kim);
   login.pass = 'changed at the provider';
@@ -202,6 +202,11 @@ test('a password that no longer works, or an unlinked account, fails at once and
   expect(await kim.get('/api/mail/account')).toMatchObject({
     body: { data: { last_error: expect.stringContaining('refused') } },
   });
+  await kim.post(`${path}/${id}/retry`);
+  await run('update users set active = false where id = $1', [kim.id]);
+  expect(await deliver()).toBe(0);
+  await run('update users set active = true where id = $1', [kim.id]);
+  expect(await messageOf(id, kim)).toMatchObject({ status: 'failed', last_error: expect.stringContaining('disabled') });
   await kim.post(`${path}/${id}/retry`);
   await kim.post('/api/mail/account/unlink');
   await deliver();

@@ -9,3 +9,8 @@ import { slot } from '../slots.ts';
 export type MakeLink = (db: Database, to: string) => Promise<string | null>;
 
 export const mailLinks = slot<MailTemplate, MakeLink>('mail links');
+
+/** Whether somebody with this address may sign in, and so still gets news. */
+export type IsReader = (db: Database, to: string) => Promise<boolean>;
+
+export const mailReaders = slot<'users', IsReader>('mail readers');

@@ -28,8 +28,14 @@ afterEach(async () => {
 });
 
 const deliver = () => deliverMail(agency.platform);
-const write = (to: string) =>
-  queueMail(agency.open.db, { to, template: 'notification', data: { name: 'Ann', text: 'News', url: '/#/deals/5' } });
+const news = (to: string, more = {}) =>
+  queueMail(agency.open.db, {
+    to,
+    template: 'notification',
+    data: { name: 'Ann', text: 'News', url: '/#/deals/5', ...more },
+  });
+/** Goes out whoever has the address. */
+const write = (to: string) => news(to, { warning: 'Was this you?' });
 const mailTo = async (to: string) => {
   const { rows } = await agency.open.pool.query('select * from mails where "to" = $1', [to]);
   return rows[0] as { status: string; attempts: number; last_error: string; data: object; wait: number };
@@ -46,6 +52,28 @@ test('a mail is sent as text and html, from our address, with a link to our serv
   expect(mail?.raw).toContain('http://bureau.test/#/deals/5');
   expect(mail?.raw).toContain('text/html');
   expect(await mailTo('ann@northlight.test')).toMatchObject({ status: 'sent', attempts: 1 });
+});
+
+test('news waiting for a user who is then disabled is not sent; a warning about their account is', async () => {
+  const bob = await agency.staff('Bob');
+  const to = `${bob.username}@northlight.test`;
+  await news(to);
+  expect(await deliver()).toBe(1);
+  await news(to);
+  await queueMail(agency.open.db, {
+    to,
+    template: 'digest',
+    data: { name: 'Bob', text: '• News', count: '1', url: '/' },
+  });
+  await agency.open.pool.query('update users set active = false where id = $1', [bob.id]);
+  expect(await deliver()).toBe(0);
+  const last_error = 'No user who may sign in has this address any more.';
+  expect(await mailTo(to)).toMatchObject({ status: 'sent' });
+  const { rows } = await agency.open.pool.query('select status, last_error from mails order by id offset 1');
+  expect(rows).toEqual([1, 2].map(() => ({ status: 'failed', last_error })));
+  await write(to);
+  await queueMail(agency.open.db, { to, template: 'password_changed', data: { name: 'Bob' } });
+  expect(await deliver()).toBe(2);
 });
 
 describe('a link that gives access', () => {
@@ -90,7 +118,12 @@ test('line breaks in names, texts and addresses cannot start a header', async ()
   await queueMail(agency.open.db, {
     to: 'eve@northlight.test',
     template: 'notification',
-    data: { name: 'Eve\r\nBcc: all@evil.test', text: 'Hi\r\nBcc: all@evil.test\r\n\r\n<b>body</b>', url: '/' },
+    data: {
+      name: 'Eve\r\nBcc: all@evil.test',
+      text: 'Hi\r\nBcc: all@evil.test\r\n\r\n<b>body</b>',
+      url: '/',
+      warning: 'Was this you?',
+    },
   });
   await deliver();
   const [head = ''] = smtp.received[0]!.raw.split('\r\n\r\n');

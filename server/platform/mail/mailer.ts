@@ -7,9 +7,9 @@ import { publicUrl } from '../settings.ts';
 import type { Settings } from '../settings.ts';
 import { letterHtml, letterText } from './layout.ts';
 import { mails } from './mail.table.ts';
-import { mailLinks } from './mail.slots.ts';
+import { mailLinks, mailReaders } from './mail.slots.ts';
 import { isRefusedForGood, noteFailure, noteSent, takeDue } from './queue.ts';
-import { letterOf, oneLine, secretTemplates } from './templates.ts';
+import { isNews, letterOf, oneLine, secretTemplates } from './templates.ts';
 import type { MailData } from './templates.ts';
 import { transportTo } from './transport.ts';
 import type { MailTransport } from './transport.ts';
@@ -52,14 +52,15 @@ export async function deliverMail(
 
 async function send(transport: MailTransport, due: Due, { open, settings, log }: Part): Promise<boolean> {
   const { id, to, template, subject, attempts } = due;
-  const data = await withLink(open.db, due);
-  if (!data) {
-    await noteFailure(open.db, mails, due, {
-      reason: 'No user with this address needs the link any more.',
-      isFinal: true,
-    });
+  const refuse = async (reason: string) => {
+    await noteFailure(open.db, mails, due, { reason, isFinal: true });
     return false;
-  }
+  };
+  // A user may have been disabled since it was written.
+  if (isNews(due) && !(await mailReaders.get('users')(open.db, to)))
+    return refuse('No user who may sign in has this address any more.');
+  const data = await withLink(open.db, due);
+  if (!data) return refuse('No user with this address needs the link any more.');
   const letter = letterOf(template, data, publicUrl(settings));
   try {
     await transport.sendMail({

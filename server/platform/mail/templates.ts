@@ -74,5 +74,9 @@ export const subjectOf = (template: MailTemplate, data: MailData): string =>
 export const letterOf = (template: MailTemplate, data: MailData, base: string): Letter =>
   templates[template](data, (given) => linkOf(base, given));
 
+/** News is for those who work here; what warns of a change to an account goes to its address, whoever has it now. */
+export const isNews = ({ template, data }: { template: MailTemplate; data: MailData }): boolean =>
+  (template === 'notification' || template === 'digest') && !data['warning'];
+
 /** The templates whose link gives access. */
 export const secretTemplates: MailTemplate[] = ['activation', 'reset'];

@@ -1,7 +1,8 @@
-import { mailLinks } from '../../platform/mail/mail.slots.ts';
+import { mailLinks, mailReaders } from '../../platform/mail/mail.slots.ts';
 import type { Module } from '../../platform/modules.ts';
 import { searched } from '../../platform/searching.ts';
 import { activationLink, resetLink } from './activation.ts';
+import { isActiveAddress } from './active-users.ts';
 import { peopleChanges } from './people.changes.ts';
 import { peopleRoutes } from './people.routes.ts';
 import { searchedColleagues } from './people.search.ts';
@@ -13,5 +14,6 @@ export const peopleModule: Module = {
     searched.give('colleagues', searchedColleagues),
     mailLinks.give('activation', activationLink),
     mailLinks.give('reset', resetLink),
+    mailReaders.give('users', isActiveAddress),
   ],
 };

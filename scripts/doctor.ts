@@ -4,22 +4,23 @@ import { atPlace, demandDatabase } from '../server/platform/database/backup/plac
 import { openDatabase } from '../server/platform/database/database.ts';
 import { examineAll } from '../server/platform/doctor/doctor.ts';
 import type { Finding } from '../contract/platform/doctor.ts';
-import { keysFinding } from '../server/platform/doctor/finding.ts';
+import { attention, keysFinding } from '../server/platform/doctor/finding.ts';
 import type { Examine } from '../server/platform/doctor/finding.ts';
 import { openStorage } from '../server/platform/files/storage.ts';
-import { readPlace, readSettings } from '../server/platform/settings.ts';
+import { lookAtSettings, readPlace } from '../server/platform/settings.ts';
 
 const migrations = join(resolve(import.meta.dirname, '..'), 'server', 'migrations');
 const marks: Record<Finding['state'], string> = { good: 'ok  ', attention: 'look', wrong: 'BAD ' };
 
 const examineKeys: Examine = async ({ open, settings }) => {
-  const { problem } = await openVault(open.db, settings);
+  const { keys, problem } = await openVault(open.db, settings, 'look');
+  if (keys.length === 0 && !problem) return attention('The vault has no key yet; the next start makes one.');
   return keysFinding(problem);
 };
 
 async function examine(): Promise<Finding[]> {
   demandDatabase(readPlace());
-  const settings = readSettings();
+  const settings = lookAtSettings();
   return atPlace(settings, async ({ connection }) => {
     const open = await openDatabase(connection);
     try {

@@ -2,7 +2,7 @@ import { atPlace, demandDatabase } from '../server/platform/database/backup/plac
 import { openDatabase } from '../server/platform/database/database.ts';
 import type { OpenDatabase } from '../server/platform/database/database.ts';
 import type { Key } from '../server/platform/keyring/keys.ts';
-import { readPlace, readSettings } from '../server/platform/settings.ts';
+import { lookAtSettings, readPlace } from '../server/platform/settings.ts';
 import { openVault } from '../server/contacts/vault/keys.ts';
 import { examine, reencryptAll, rewrapAll, setBefore } from '../server/contacts/vault/rotation.ts';
 
@@ -48,11 +48,11 @@ async function run(): Promise<boolean> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command || rest.length > 0) throw new Error('Usage: npm run vault -- rewrap | reencrypt | doctor');
   demandDatabase(readPlace());
-  const settings = readSettings();
+  const settings = lookAtSettings();
   return atPlace(settings, async ({ connection }) => {
     const open = await openDatabase(connection);
     try {
-      const { keys, problem } = await openVault(open.db, settings);
+      const { keys, problem } = await openVault(open.db, settings, name === 'doctor' ? 'look' : 'open');
       if (problem) throw new Error(problem);
       return await command(open, keys);
     } finally {

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { BadSetting } from './bad-setting.ts';
-import { secretKey } from './secret-key.ts';
+import { existingKey, secretKey } from './secret-key.ts';
 
 export type Settings = {
   port: number;
@@ -45,8 +45,18 @@ export const readPlace = (env: NodeJS.ProcessEnv = process.env): Place => ({
 
 /** Reads the environment; the secret key is created in DATA_DIR the first time. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
+  const settings = lookAtSettings(env);
+  return { ...settings, secret_key: secretKey(env, settings.data_dir) };
+}
+
+/** The settings without the secret key, for commands that do not need it: nothing is created. */
+export type LookedAt = Omit<Settings, 'secret_key'>;
+
+/** Reads the environment without creating anything; a key that cannot be used is refused as it is at the start. */
+export function lookAtSettings(env: NodeJS.ProcessEnv = process.env): LookedAt {
   const place = readPlace(env);
   const public_url = origin(env, 'PUBLIC_URL');
+  existingKey(env, place.data_dir);
   return {
     ...place,
     smtp_url: address(env, 'SMTP_URL', ['smtp:', 'smtps:']),
@@ -60,7 +70,6 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     trust_proxy: flag(env, 'TRUST_PROXY') ?? false,
     api_tokens: flag(env, 'API_TOKENS') ?? true,
     production: (env['NODE_ENV'] ?? 'production') === 'production',
-    secret_key: secretKey(env, place.data_dir),
     vault_keys: text(env, 'VAULT_KEYS'),
     vault_key_file: text(env, 'VAULT_KEY_FILE'),
   };

@@ -20,8 +20,11 @@ const checkPlace = (kid: string) => ['vault_keys', kid];
 /** Next to the data, and not part of a backup. */
 export const ownKeyFile = (data_dir: string): string => join(data_dir, 'vault', 'vault.key');
 
+/** Opening makes what is missing; looking changes nothing. */
+type Way = 'open' | 'look';
+
 /** The configured keys; with the embedded database a key is created while nothing is sealed yet. */
-function givenKeys(settings: Wanted, isNew: boolean): Given {
+function givenKeys(settings: Wanted, isNew: boolean, way: Way): Given {
   const { vault_keys, vault_key_file, database_url, data_dir } = settings;
   if (vault_keys) return { keys: parseKeys(vault_keys, 'VAULT_KEYS'), made: null };
   if (vault_key_file) return { keys: readKeyFile(vault_key_file), made: null };
@@ -32,6 +35,7 @@ function givenKeys(settings: Wanted, isNew: boolean): Given {
       `Its key is not in ${file}. Put it back there (backups do not contain it), or set VAULT_KEY_FILE or VAULT_KEYS.`,
     );
   }
+  if (way === 'look' && !existsSync(file)) return { keys: [], made: null };
   const isMade = makeKeyFile(file);
   return { keys: readKeyFile(file), made: isMade ? file : null };
 }
@@ -46,7 +50,7 @@ function opens(keys: readonly Key[], check: Sealed): boolean {
 }
 
 /** Refuses keys that do not open what is sealed; a key that has not been used yet gets its check value. */
-async function checkKeys(db: Database, keys: Key[], used: string[]): Promise<void> {
+async function checkKeys(db: Database, keys: Key[], { used, way }: { used: string[]; way: Way }): Promise<void> {
   const kids = [...new Set([...used, ...keys.map(({ kid }) => kid)])];
   const checks = await db.select().from(vaultKeys).where(inArray(vaultKeys.kid, kids));
   const right = new Set(checks.filter((check) => opens(keys, check)).map(({ kid }) => kid));
@@ -58,6 +62,7 @@ async function checkKeys(db: Database, keys: Key[], used: string[]): Promise<voi
         : `Secrets are sealed with the key ${kid}, which is not configured.`,
     );
   }
+  if (way === 'look') return;
   for (const key of keys.filter(({ kid }) => !right.has(kid))) {
     const check = seal([key], checkText, checkPlace(key.kid));
     await db
@@ -68,12 +73,16 @@ async function checkKeys(db: Database, keys: Key[], used: string[]): Promise<voi
 }
 
 /** Opens the vault, or says why it stays closed. Nothing else on the server depends on it. */
-export async function openVault(db: Database, settings: Wanted): Promise<Keyring & { made: string | null }> {
+export async function openVault(
+  db: Database,
+  settings: Wanted,
+  way: Way = 'open',
+): Promise<Keyring & { made: string | null }> {
   const found = await db.selectDistinct({ kid: vaultSecrets.kid }).from(vaultSecrets);
   const used = found.map(({ kid }) => kid);
   try {
-    const { keys, made } = givenKeys(settings, used.length === 0);
-    await checkKeys(db, keys, used);
+    const { keys, made } = givenKeys(settings, used.length === 0, way);
+    await checkKeys(db, keys, { used, way });
     return { keys, problem: null, made };
   } catch (error) {
     if (!(error instanceof KeyProblem)) throw error;

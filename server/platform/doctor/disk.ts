@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, statfsSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, statfsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { lastBackupFile } from '../database/backup/last.ts';
 import { transportTo } from '../mail/transport.ts';
 import { spaceNeeded } from '../starting.ts';
@@ -12,9 +12,27 @@ const hour = 3_600_000;
 /** In hours: a nightly backup, and half a day of tolerance. */
 const oldest = 36;
 
+/** The folder, or the one that it will be made in. */
+const nearest = (folder: string): string => (existsSync(folder) ? folder : nearest(dirname(folder)));
+
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export const examineStorage: Examine = async ({ storage, settings }) => {
   const key = randomBytes(16).toString('hex');
-  const place = settings.storage_url ? 'The object store' : join(settings.data_dir, 'files');
+  const folder = join(settings.data_dir, 'files');
+  const place = settings.storage_url ? 'The object store' : folder;
+  if (!settings.storage_url && !existsSync(folder)) {
+    return isWritable(nearest(folder))
+      ? good(`${folder} will be made with the first file.`)
+      : wrong(`${folder} does not exist and cannot be made.`);
+  }
   try {
     await storage.write(
       key,
@@ -71,7 +89,7 @@ export const examineFiles: Examine = async ({ open, settings }) => {
 };
 
 export const examineDisk: Examine = async ({ settings }) => {
-  const { bavail, bsize, blocks } = statfsSync(settings.data_dir);
+  const { bavail, bsize, blocks } = statfsSync(nearest(settings.data_dir));
   const free = bavail * bsize;
   const says = `${(free / 1e9).toFixed(1)} GB are free (${Math.floor((bavail / blocks) * 100)} %).`;
   if (free < spaceNeeded.existing) return wrong(`${says} Free some space now.`);

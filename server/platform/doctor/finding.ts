@@ -1,9 +1,9 @@
 import type { Finding } from '../../../contract/platform/doctor.ts';
 import type { Storage } from '../files/storage.ts';
 import type { OpenDatabase } from '../database/database.ts';
-import type { Settings } from '../settings.ts';
+import type { LookedAt } from '../settings.ts';
 
-export type Patient = { open: OpenDatabase; settings: Settings; storage: Storage; migrations: string };
+export type Patient = { open: OpenDatabase; settings: LookedAt; storage: Storage; migrations: string };
 
 /** Looks at one thing and changes nothing. */
 export type Examine = (patient: Patient) => Promise<Omit<Finding, 'about'>>;

@@ -103,7 +103,7 @@ export async function mark({ db, me, record }: Call<Answer>, values: Values<(typ
 
 const mostShown = 100;
 
-/** Answers to be marked in the working company, the oldest first; of one course with ?course=ID. */
+/** Answers to be marked in the working company, the oldest first, without those of people who have left; of one course with ?course=ID. */
 export async function waitingAnswers(call: Call): Promise<WaitingAnswer[]> {
   const course = idParam(queryText(call, 'course'));
   const { rows: found } = await call.db.execute<WaitingAnswer>(sql`
@@ -115,7 +115,8 @@ export async function waitingAnswers(call: Call): Promise<WaitingAnswer[]> {
       ${answers}.updated_at::text as updated_at
     from ${answers} join step_assignments q on q.id = ${answers}.assignment_id join course_steps s on s.id = q.step_id
       join enrollments e on e.id = ${answers}.enrollment_id and e.deleted_at is null
-      join courses c on c.id = e.course_id and c.deleted_at is null join employees p on p.id = e.employee_id
+      join courses c on c.id = e.course_id and c.deleted_at is null
+      join employees p on p.id = e.employee_id and p.deleted_at is null
     where ${and(
       sql`${answers}.is_waiting`,
       inWorkingCompany(sql`e.company_id`, call),

@@ -1,6 +1,11 @@
 import classes from './Progress.module.css';
 
-type ProgressProps = { percent: number; label: string; hasFigure?: boolean };
+type ProgressProps = {
+  /** Null: there is nothing to do, so there is no figure either. */
+  percent: number | null;
+  label: string;
+  hasFigure?: boolean;
+};
 
 /** How much is done: a bar and the figure. */
 export function Progress({ percent, label, hasFigure = true }: ProgressProps) {
@@ -9,11 +14,12 @@ export function Progress({ percent, label, hasFigure = true }: ProgressProps) {
       <progress
         className={classes.track}
         max={100}
-        value={percent}
+        value={percent ?? 0}
         aria-label={label}
+        aria-valuetext={percent === null ? 'Nothing to do' : undefined}
         data-whole={percent === 100 || undefined}
       />
-      {hasFigure && <span className={classes.percent}>{percent}%</span>}
+      {hasFigure && percent !== null && <span className={classes.percent}>{percent}%</span>}
     </div>
   );
 }

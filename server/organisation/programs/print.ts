@@ -39,7 +39,8 @@ function sectionPart(record: ProgramRow, { title, description }: Section, target
     targets.length > 0
       ? `<ul>${targets.map(targetLine).join('')}</ul>`
       : `<p class="quiet">${escaped(texts.noTargets)}</p>`;
-  return `<section><h2>${escaped(title)} <span class="quiet">${programPercent(record, targets)}%</span></h2>${
+  const percent = targets.length > 0 ? ` <span class="quiet">${programPercent(record, targets)}%</span>` : '';
+  return `<section><h2>${escaped(title)}${percent}</h2>${
     description ? `<p class="quiet">${escaped(description)}</p>` : ''
   }${lines}</section>`;
 }

@@ -50,7 +50,8 @@ function Page({ enrollment, refresh }: { enrollment: Enrollment; refresh: () => 
               label: 'Progress',
               value: (
                 <span className={classes.figures}>
-                  <Progress percent={progress} label="Progress" /> {completed_steps} / {total_steps}
+                  <Progress percent={total_steps > 0 ? progress : null} label="Progress" /> {completed_steps} /{' '}
+                  {total_steps}
                 </span>
               ),
             },

@@ -1,5 +1,5 @@
 import type { Saved } from '../platform/answers.ts';
-import type { Board, BoardHead, BoardMoved, Card, OpenedBoards } from './boards.ts';
+import type { Board, BoardHead, BoardMoved, Card, OpenedBoards, StageCards } from './boards.ts';
 
 declare module '../api.ts' {
   interface Api {
@@ -17,6 +17,8 @@ declare module '../api.ts' {
     '/api/boards/stages/{id}/edit': { edit: Saved; row: 'stages' };
     '/api/boards/stages/{id}/delete': { action: Saved; becomes: ['stages', 'deleted'] };
     '/api/boards/stages/{id}/archive-cards': { action: Saved };
+    '/api/boards/stages/{id}/move-cards': { post: StageCards };
+    '/api/boards/stages/{id}/sort': { post: StageCards };
     '/api/boards/cards/add': { form: Saved };
     '/api/boards/cards/{id}/edit': { edit: Saved; row: 'cards' };
     '/api/boards/cards/{id}/delete': { action: Saved; becomes: ['cards', 'deleted'] };

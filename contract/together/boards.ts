@@ -8,6 +8,26 @@ export type Contains = keyof typeof boardContents;
 /** The class name of the records behind the cards. */
 export const cardTypes = { deals: 'Deal', services: 'Service' } as const satisfies Record<Contains, CarrierType>;
 
+/** What the cards of a stage can be sorted by, in words; a minus sign stands for descending, as in lists. */
+export const cardSorts = {
+  deals: {
+    company: 'Company',
+    name: 'Name',
+    '-value': 'Value, highest first',
+    expected_close_on: 'Expected Close, soonest first',
+    '-created_at': 'Newest first',
+    created_at: 'Oldest first',
+  },
+  services: {
+    company: 'Company',
+    name: 'Name',
+    '-value': 'Project Value, highest first',
+    '-created_at': 'Newest first',
+    created_at: 'Oldest first',
+  },
+} as const satisfies Record<Contains, Record<string, string>>;
+export type CardSort = { [C in Contains]: keyof (typeof cardSorts)[C] }[Contains];
+
 export const boardLimits = {
   name: 100,
   description: 500,
@@ -24,6 +44,8 @@ export const boardTexts = {
   boardNotDeleted: 'Board could not be deleted!',
   stageHasCards: "You can't delete a stage with cards",
   noCardsToArchive: 'This stage has no cards to archive.',
+  noCardsToMove: 'This stage has no cards to move.',
+  noCardsToSort: 'This stage has no cards to sort.',
   archiveCard: 'Are you sure you want to Archive this Card?',
   deleteCard: 'Are you sure you want to Delete this Card?',
   deleteBoard: 'Are you sure you want to delete this board?',
@@ -131,6 +153,9 @@ export type OpenedBoards = { boards: BoardHead[]; board: Board | null };
 export type CardMove = { card: Name; stage: Name; before?: Name | null; after?: Name | null };
 /** Moves one stage before or after another, or to the end. */
 export type StageMove = { stage: Name; before?: Name | null; after?: Name | null };
+
+/** What moving or sorting the cards of a stage answers: which cards they were, in their order, and where they are now. */
+export type StageCards = { id: number; stage: number; cards: number[] };
 
 /** What a move answers: the card's new place, the order of the stages, or how many rows changed. */
 export type BoardMoved = { id: number; stage: number; sequence: number } | { stages: number[] } | { changed: number };

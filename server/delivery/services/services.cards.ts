@@ -9,6 +9,7 @@ export const serviceCards: CardKind = {
   read: browseServices,
   can: { view: readServices, edit: editServices, archive: archiveServices, delete: deleteServices },
   value: sql`services.fee`,
+  sorts: {},
   outcome: sql`null::text`,
   types: sql`select s.id as record_id, json_build_array(t.name) as names
     from services s join service_types t on t.id = s.service_type_id where s.id in (select record_id from picked)`,

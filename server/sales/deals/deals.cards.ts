@@ -9,6 +9,7 @@ export const dealCards: CardKind = {
   read: readDeals,
   can: { view: readDeals, edit: editDeals, archive: archiveDeals, delete: deleteDeals },
   value: sql`deals.value`,
+  sorts: { expected_close_on: sql`deals.expected_close_on` },
   outcome: sql`deals.status`,
   types: sql`select d.deal_id as record_id, json_agg(t.name order by t.name) as names
     from deal_service_types d join service_types t on t.id = d.service_type_id

@@ -1,4 +1,4 @@
-import { boardTexts } from '../../../contract/together/boards.ts';
+import { boardTexts, cardSorts } from '../../../contract/together/boards.ts';
 import type { BoardHead } from '../../../contract/together/boards.ts';
 import type { Call } from '../../platform/calls.ts';
 import { action, dialog, editing } from '../../platform/dialogs.ts';
@@ -15,6 +15,7 @@ import {
   deleteStages,
   editBoards,
   editStages,
+  moveAnyCards,
   moveAnything,
   moveCards,
   readBoards,
@@ -38,7 +39,8 @@ import type { CardRow } from './cards.ts';
 import { loadBoard, loadCards, openBoards } from './load.ts';
 import { nameOf } from '../../platform/client-names.ts';
 import { partOfBoard } from './part.ts';
-import { addStage, archiveStageCards, removeStage, reviseStage } from './stages.ts';
+import { archiveStageCards, moveStageCards, sortStage } from './stagecards.ts';
+import { addStage, removeStage, reviseStage } from './stages.ts';
 
 const path = '/api/boards/boards';
 const stages = '/api/boards/stages';
@@ -110,6 +112,14 @@ export const boardRoutes: Route[] = [
   ...action(`${stages}/{id}/archive-cards`, archiveAnyCards, findStage, archiveStageCards, {
     confirm: boardTexts.archiveCards,
     summary: 'Archives the cards of a stage, or those whose ids are in cards.',
+  }),
+  post(`${stages}/{id}/move-cards`, moveAnyCards, moveStageCards, {
+    finder: findStage,
+    summary: 'Moves the cards of a stage, or those whose ids are in cards, to the end of another one: stage.',
+  }),
+  post(`${stages}/{id}/sort`, moveAnyCards, sortStage, {
+    finder: findStage,
+    summary: `Sorts the cards of a stage; sort: ${[...new Set(Object.values(cardSorts).flatMap(Object.keys))].join(', ')}.`,
   }),
   ...inBoard(
     dialog(`${cards}/add`, addCards, null, {

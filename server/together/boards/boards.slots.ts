@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import type { Card, Contains } from '../../../contract/together/boards.ts';
+import type { Card, CardSort, Contains } from '../../../contract/together/boards.ts';
 import type { Access } from '../../platform/access.ts';
 import type { IdTable } from '../../platform/records.ts';
 import { slot } from '../../platform/slots.ts';
@@ -12,6 +12,8 @@ export type CardKind = {
   read: Access;
   can: Record<keyof Card['can'], Access>;
   value: SQL;
+  /** What only its cards can be sorted by. */
+  sorts: Partial<Record<CardSort, SQL>>;
   /** 'won' or 'lost' once it has been decided. */
   outcome: SQL;
   /** record_id and `names`, for the record_id of `picked`. */

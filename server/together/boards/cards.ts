@@ -42,7 +42,7 @@ const answerOf = (row: typeof cards.$inferSelect) => ({
 });
 
 /** The stage of that name on the board; without a name its first one. */
-async function stageOn(db: Database, board: number, name: Name | null): Promise<number> {
+export async function stageOn(db: Database, board: number, name: Name | null): Promise<number> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select id from stages where board_id = ${board} and ${name === null ? sql`true` : goesBy('stages', name)}
     order by sequence limit 1`);

@@ -1,13 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import { boardLimits, boardTexts } from '../../../contract/together/boards.ts';
+import { boardTexts } from '../../../contract/together/boards.ts';
 import type { Name } from '../../../contract/platform/references.ts';
 import { reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Values } from '../../platform/forms.ts';
-import { invalid, refused } from '../../platform/problems.ts';
-import { isOnBoard, isSeen } from './boards.access.ts';
-import { noSuch, readCardIds } from './boards.forms.ts';
+import { invalid } from '../../platform/problems.ts';
+import { noSuch } from './boards.forms.ts';
 import type { newStageForm, stageForm } from './boards.forms.ts';
 import type { StageRow } from './boards.list.ts';
 import { stages } from './boards.table.ts';
@@ -67,20 +66,4 @@ export async function removeStage(call: Call<StageRow>) {
   );
   await removeGroup(call.db, boardOrder, id);
   return reply({ id }, { message: 'Stage deleted' });
-}
-
-/** Archives the cards of a stage that the caller sees; with `cards` only those with these ids, e.g. while a filter is on. */
-export async function archiveStageCards(call: Call<StageRow>) {
-  const { cards: asked } = call.body;
-  const isAsked =
-    asked === undefined ? sql`true` : sql`id = any(${sql.param(readCardIds(asked, boardLimits.sequence))}::int[])`;
-  const { rows } = await call.db.execute<{ id: number }>(sql`
-    update cards set archived_at = now()
-    where stage_id = ${call.record.id} and ${isAsked} and ${isOnBoard()} and ${isSeen(call.me)} returning id`);
-  if (rows.length === 0) throw refused(boardTexts.noCardsToArchive);
-  const cards = rows.map(({ id }) => id);
-  return reply(
-    { id: call.record.id, cards },
-    { message: cards.length === 1 ? 'Card archived' : `${cards.length} cards archived` },
-  );
 }

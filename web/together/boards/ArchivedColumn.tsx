@@ -3,7 +3,7 @@ import classes from './boards.module.css';
 import type { CardVerb } from './CardButtons.tsx';
 import { CardList } from './CardList.tsx';
 import head from './stage.module.css';
-import { StageTotal } from './StageTotal.tsx';
+import { cardsText, StageTotal } from './StageTotal.tsx';
 
 type ArchivedColumnProps = {
   place: string;
@@ -25,7 +25,7 @@ export function ArchivedColumn({ place, cards, can, onVerb }: ArchivedColumnProp
           <div className={head.words}>
             <h2 className={head.title}>Archived cards</h2>
           </div>
-          <StageTotal cards={ids.length} />
+          <StageTotal count={cardsText(ids.length)} />
         </header>
         {ids.length === 0 ? (
           <p className={classes.nothing}>No archived cards.</p>

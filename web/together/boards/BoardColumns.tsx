@@ -71,6 +71,8 @@ export function BoardColumns(props: BoardColumnsProps) {
     return moves.length === 0 ? [] : ['line', { heading: 'Move to' }, ...moves];
   });
 
+  const othersOf = useStable((stage: string) => shown.stages.filter(({ cid }) => cid !== stage));
+
   const ifIn = (ids: readonly number[], card: number | null) => (card !== null && ids.includes(card) ? card : null);
   return (
     <div ref={area} className={classes.board}>
@@ -93,6 +95,7 @@ export function BoardColumns(props: BoardColumnsProps) {
           onVerb={onVerb}
           movesOf={movesOf}
           onStageKey={onGroupKey}
+          othersOf={othersOf}
           change={change}
           need={need}
         />

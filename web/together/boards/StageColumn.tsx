@@ -20,12 +20,13 @@ type StageColumnProps = Omit<CardListProps, 'label' | 'ids' | 'can' | 'isNear' |
   isLiftedStage: boolean;
   isFiltered: boolean;
   onStageKey: (stage: string, event: KeyboardEvent) => void;
+  othersOf: (stage: string) => readonly Stage[];
   change: (change: BoardChange) => void;
 };
 
 /** A stage: a column of cards that can be dragged within it, in and out, and itself by its handle. */
 export const StageColumn = memo(function StageColumn(props: StageColumnProps) {
-  const { head, stage, index, isLiftedStage, isFiltered, onStageKey, change, ...cards } = props;
+  const { head, stage, index, isLiftedStage, isFiltered, onStageKey, othersOf, change, ...cards } = props;
   const { place } = cards;
   const over = useOver(place, stage.cid);
   const isOff = !head.can.move_stages;
@@ -48,6 +49,7 @@ export const StageColumn = memo(function StageColumn(props: StageColumnProps) {
           isLifted={isLiftedStage}
           isFiltered={isFiltered}
           onHandleKey={onStageKey}
+          othersOf={othersOf}
           change={change}
         />
         <CardList

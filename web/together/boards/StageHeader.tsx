@@ -1,27 +1,25 @@
 import { memo } from 'react';
 import type { KeyboardEvent } from 'react';
-import type { BoardHead, Stage } from '../../../contract/together/boards.ts';
+import type { BoardHead } from '../../../contract/together/boards.ts';
 import { boardLimits, boardTimings } from '../../../contract/together/boards.ts';
 import { Grip } from '../../platform/groups/Grip.tsx';
 import { TitleField } from '../../platform/groups/TitleField.tsx';
-import type { BoardChange } from './boardAfter.ts';
 import classes from './stage.module.css';
+import { StageCards } from './StageCards.tsx';
+import type { StageCardsProps } from './StageCards.tsx';
 import { StageMenu } from './StageMenu.tsx';
-import { StageTotal } from './StageTotal.tsx';
+import { cardsText, StageTotal } from './StageTotal.tsx';
 
-type StageHeaderProps = {
+type StageHeaderProps = Omit<StageCardsProps, 'contains'> & {
   head: BoardHead;
-  stage: Stage;
   isLifted: boolean;
-  isFiltered: boolean;
   onHandleKey: (stage: string, event: KeyboardEvent) => void;
-  change: (change: BoardChange) => void;
 };
 
 /** A stage's name, the number of its cards and their value, and its actions. */
 export const StageHeader = memo(function StageHeader(props: StageHeaderProps) {
-  const { head, stage, isLifted, isFiltered, onHandleKey, change } = props;
-  const { can } = head;
+  const { head, stage, isLifted, isFiltered, onHandleKey, othersOf, change } = props;
+  const { can, contains } = head;
   const { cid, name, cards } = stage;
   return (
     <header className={classes.header}>
@@ -54,7 +52,16 @@ export const StageHeader = memo(function StageHeader(props: StageHeaderProps) {
       {(can.edit_stages || can.delete_stages || can.archive_cards) && (
         <StageMenu can={can} stage={stage} isFiltered={isFiltered} change={change} />
       )}
-      <StageTotal cards={cards.length} stage={stage} />
+      <StageTotal
+        stage={stage}
+        count={
+          can.move_cards && stage.sync ? (
+            <StageCards contains={contains} stage={stage} othersOf={othersOf} isFiltered={isFiltered} change={change} />
+          ) : (
+            cardsText(cards.length)
+          )
+        }
+      />
     </header>
   );
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { money } from '../../../contract/platform/money.ts';
 import type { Stage } from '../../../contract/together/boards.ts';
 import classes from './stage.module.css';
@@ -16,13 +17,15 @@ function partsOf(stage: Stage): string[] {
   ].filter(Boolean);
 }
 
+export const cardsText = (count: number) => (count === 1 ? '1 card' : `${count.toLocaleString('en')} cards`);
+
 /** The number of cards in a column and, for a stage, their total value. */
-export function StageTotal({ cards, stage }: { cards: number; stage?: Stage }) {
+export function StageTotal({ count, stage }: { count: ReactNode; stage?: Stage }) {
   const parts = stage ? partsOf(stage) : [];
   return (
     <>
       <p className={classes.total}>
-        <span>{cards === 1 ? '1 card' : `${cards.toLocaleString('en')} cards`}</span>
+        <span>{count}</span>
         {stage && <span data-total>{money(stage.total)}</span>}
       </p>
       {parts.length > 0 && <p className={classes.parts}>{parts.join(' · ')}</p>}

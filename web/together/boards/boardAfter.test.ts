@@ -116,6 +116,26 @@ test('archived cards leave their stage and come back to their place', () => {
   expect(boardAfter(board, { kind: 'delete item', item: 200 }).cards).toHaveLength(5);
 });
 
+test('all cards of a stage go behind those of another with all they are worth, loaded or not', () => {
+  const board = boardOf(3, 3);
+  const partly = { ...board, cards: board.cards.filter(({ id }) => id === 100) };
+  const moved = boardAfter(partly, { kind: 'move stage cards', stage: 'stage-1', to: 'stage-2' });
+  expect(held(moved)).toEqual([[], [200, 201, 202, 100, 101, 102], [300, 301, 302]]);
+  expect(moved.stages.map(({ total }) => total)).toEqual([0, 60, 30]);
+  expect(moved.cards).toMatchObject([{ id: 100, stage: 2 }]);
+  const some = boardAfter(board, { kind: 'move stage cards', stage: 'stage-1', to: 'stage-3', cards: [102, 201, 999] });
+  expect(held(some)).toEqual([
+    [100, 101],
+    [200, 201, 202],
+    [300, 301, 302, 102],
+  ]);
+  expect(some.stages.map(({ total }) => total)).toEqual([20, 30, 40]);
+  for (const to of ['stage-1', 'gone']) {
+    expect(boardAfter(board, { kind: 'move stage cards', stage: 'stage-1', to })).toBe(board);
+  }
+  expect(boardAfter(board, { kind: 'sort stage', stage: 'stage-1', sort: 'name' })).toBe(board);
+});
+
 test('a board is shown as the default at once, and a card that is on its way changes nothing yet', () => {
   const board = boardOf(1, 1);
   expect(boardAfter(board, { kind: 'set default', is_default: false }).board).toMatchObject({ is_default: false });
@@ -142,6 +162,11 @@ const changes: fc.Arbitrary<BoardChange> = fc.oneof(
   fc.record({
     kind: fc.constant('archive stage cards' as const),
     stage: fc.integer({ min: 1, max: 5 }).map((id) => `stage-${id}`),
+  }),
+  fc.record({
+    kind: fc.constant('move stage cards' as const),
+    stage: fc.integer({ min: 1, max: 5 }).map((id) => `stage-${id}`),
+    to: fc.integer({ min: 1, max: 5 }).map((id) => `stage-${id}`),
   }),
   fc.record({
     kind: fc.constant('delete group' as const),

@@ -1,7 +1,7 @@
-import type { Board } from '../../../contract/together/boards.ts';
+import type { Board, CardSort } from '../../../contract/together/boards.ts';
 import { groupsAfter, placedBefore, withItems } from '../../platform/groups/groupsAfter.ts';
 import type { GroupsChange } from '../../platform/groups/shape.ts';
-import { boardShape, withCard } from './boardShape.ts';
+import { boardShape, sumsTogether, withCard } from './boardShape.ts';
 
 /** Stages are identified by their cid, which a new one has before the server knows it; cards by their id. */
 export type BoardChange =
@@ -11,6 +11,9 @@ export type BoardChange =
   | { kind: 'add card'; cid: string; stage: number | null; reference_id: number }
   /** All of them, or those that a filter shows. */
   | { kind: 'archive stage cards'; stage: string; cards?: number[] }
+  | { kind: 'move stage cards'; stage: string; to: string; cards?: number[] }
+  /** Only the server knows what cards further down are sorted by: their order comes with its answer. */
+  | { kind: 'sort stage'; stage: string; sort: CardSort }
   | { kind: 'archive card'; card: number }
   | { kind: 'un-archive card'; card: number };
 
@@ -20,6 +23,26 @@ function archive(board: Board, ids: ReadonlySet<number>): Board {
   const left = withItems(boardShape, board, ({ cards }) => cards.filter((id) => !ids.has(id)));
   const cards = left.cards.map((card) => (ids.has(card.id) ? { ...card, visible: false, archived_at } : card));
   return { ...left, cards };
+}
+
+/** The cards of a stage that a change is about. */
+function cardsMeant({ stages }: Board, { stage, cards }: { stage: string; cards?: number[] }): number[] {
+  const held = stages.find(({ cid }) => cid === stage)?.cards ?? [];
+  const asked = cards && new Set(cards);
+  return asked ? held.filter((id) => asked.has(id)) : held;
+}
+
+/** Moves cards behind those of another stage. */
+function moveAll(board: Board, moved: readonly number[], from: string, to: string): Board {
+  const target = board.stages.find(({ cid }) => cid === to);
+  if (!target || from === to || moved.length === 0) return board;
+  const gone = new Set(moved);
+  const put = withItems(boardShape, board, ({ cid, cards }) => {
+    if (cid === to) return [...cards, ...moved];
+    return cid === from ? cards.filter((id) => !gone.has(id)) : cards;
+  });
+  const cards = put.cards.map((card) => (gone.has(card.id) ? { ...card, stage: target.id } : card));
+  return sumsTogether(board, { ...put, cards }, from, to);
 }
 
 function bringBack(board: Board, id: number): Board {
@@ -40,12 +63,12 @@ export function boardAfter(board: Board, change: BoardChange): Board {
     case 'set default':
       return { ...board, board: { ...board.board, is_default: change.is_default } };
     case 'add card':
+    case 'sort stage':
       return board;
-    case 'archive stage cards': {
-      const held = board.stages.find(({ cid }) => cid === change.stage)?.cards ?? [];
-      const asked = change.cards && new Set(change.cards);
-      return archive(board, new Set(asked ? held.filter((id) => asked.has(id)) : held));
-    }
+    case 'archive stage cards':
+      return archive(board, new Set(cardsMeant(board, change)));
+    case 'move stage cards':
+      return moveAll(board, cardsMeant(board, change), change.stage, change.to);
     case 'archive card':
       return archive(board, new Set([change.card]));
     case 'un-archive card':

@@ -27,6 +27,15 @@ function regrouped(board: Board, stages: Stage[]): Board {
   return { ...board, board: { ...board.board, stages: counted.map(({ id }) => id) }, stages: counted };
 }
 
+/** An emptied stage takes what all its cards are worth along, loaded or not. */
+export function sumsTogether(before: Board, after: Board, from: string, to: string): Board {
+  const sumsBefore = (key: string) => before.stages.find(({ cid }) => cid === key);
+  const [left, held] = [sumsBefore(from), sumsBefore(to)];
+  if (!left || !held || after.stages.some(({ cid, cards }) => cid === from && cards.length > 0)) return after;
+  const sums: Sums = { total: held.total + left.total, won: held.won + left.won, lost: held.lost + left.lost };
+  return { ...after, stages: after.stages.map((stage) => (stage.cid === to ? { ...stage, ...sums } : stage)) };
+}
+
 function newStage({ board, stages }: Board, cid: string, name: string): Stage {
   const sequence = Math.max(0, ...stages.map((stage) => stage.sequence)) + 1;
   // The server's ids start at 1, so lower ones never collide.

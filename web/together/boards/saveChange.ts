@@ -38,6 +38,15 @@ export function callOf({ id: board, contains }: SavedBoard, change: BoardChange)
       const words = { what: 'Archive the cards of a stage' };
       return calling(`${stagesPath}/{id}/archive-cards`, { id, ...(cards && { cards }) }, words);
     }
+    case 'move stage cards': {
+      const { stage: id, to: stage, cards } = change;
+      const words = { what: 'Move the cards of a stage' };
+      return calling(`${stagesPath}/{id}/move-cards`, { id, stage, ...(cards && { cards }) }, words);
+    }
+    case 'sort stage': {
+      const { stage: id, sort } = change;
+      return calling(`${stagesPath}/{id}/sort`, { id, sort }, { what: 'Sort a stage' });
+    }
     case 'set default': {
       const { is_default } = change;
       const done = is_default ? 'This is now a default board' : 'No longer the default board';

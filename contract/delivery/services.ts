@@ -1,5 +1,6 @@
 import type { Named, RelatedCompany, RelatedPerson, TagLabel } from '../contacts/contacts.ts';
 import type { RecordOwner } from '../system/people.ts';
+import type { BoardPlace } from '../together/boards.ts';
 import { parseRecurrence } from '../platform/recurrence.ts';
 import { recurrenceSentence } from '../platform/recurrenceSentence.ts';
 
@@ -18,7 +19,7 @@ export type ServicePriority = keyof typeof servicePriorities;
 export const serviceLimits = { name: 150, notes: 5000, tags: 50, recurrences_max: 1000, hour_budget: 100_000 } as const;
 
 export type ServiceCan = Record<
-  'read' | 'edit' | 'change_owner' | 'complete' | 'reopen' | 'archive' | 'delete',
+  'read' | 'edit' | 'move' | 'change_owner' | 'complete' | 'reopen' | 'archive' | 'delete',
   boolean
 >;
 
@@ -79,11 +80,12 @@ export type Service = {
 /** A service in lists: with its current occurrence. */
 export type ServiceRow = Service & { occurrence: ServiceOccurrence | null };
 
-/** A single service: with the cards of the people involved and its costs. */
+/** A single service: with the cards of the people involved, its stages and its costs. */
 export type ServiceRecord = Omit<ServiceRow, 'company' | 'person' | 'owner'> & {
   company: RelatedCompany;
   person: RelatedPerson | null;
   owner: RecordOwner | null;
+  stages: BoardPlace[];
   spending: Spending & Hours;
 };
 

@@ -1,5 +1,6 @@
 import type { Named, RelatedCompany, RelatedPerson, TagLabel } from '../contacts/contacts.ts';
 import type { RecordOwner } from '../system/people.ts';
+import type { BoardPlace } from '../together/boards.ts';
 
 /** The statuses of a deal; any other value counts as in progress. */
 export const dealStatuses = { 'in-progress': 'In Progress', won: 'Won', lost: 'Lost' } as const;
@@ -20,7 +21,10 @@ export const dealLimits = { name: 150, notes: 5000, lost_reason: 500, service_ty
 /** A service type that a deal sells; `service_id` is set once it has been converted. */
 export type DealServiceType = { id: number; name: string; service_id: number | null };
 
-export type DealCan = Record<'edit' | 'edit_status' | 'change_owner' | 'archive' | 'delete' | 'add_services', boolean>;
+export type DealCan = Record<
+  'edit' | 'move' | 'edit_status' | 'change_owner' | 'archive' | 'delete' | 'add_services',
+  boolean
+>;
 
 /** A deal in the Sales Line Up, on a board and on its company's page. */
 export type Deal = {
@@ -52,19 +56,12 @@ export type Deal = {
   can: DealCan;
 };
 
-/** Where a deal is on a board; the probability is that of the stage, in percent. */
-export type DealStage = {
-  board: { id: number; name: string };
-  stage: { id: number; name: string };
-  probability: number | null;
-};
-
 /** A single deal: with the cards of its company, point of contact and sales rep, and its stages. */
 export type DealRecord = Omit<Deal, 'company' | 'person' | 'owner'> & {
   company: RelatedCompany;
   person: RelatedPerson | null;
   owner: RecordOwner | null;
-  stages: DealStage[];
+  stages: BoardPlace[];
   /** If the deal is won and the caller cannot convert it: some of those who can. */
   converters: string[];
 };

@@ -134,6 +134,14 @@ export type Card = {
   can: { view: boolean; edit: boolean; archive: boolean; delete: boolean };
 };
 
+/** Where a deal or service is on a board; the probability is that of the stage, in percent. */
+export type BoardPlace = {
+  board: { id: number; name: string };
+  stage: { id: number; name: string };
+  card: { id: number };
+  probability: number | null;
+};
+
 /** What a board is asked to show; `archived` adds the cards that were archived. */
 export type BoardFilter = {
   owner?: number | null;

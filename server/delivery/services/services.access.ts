@@ -2,6 +2,7 @@ import { isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { access, admins, either, holds } from '../../platform/access.ts';
 import type { User } from '../../platform/access.ts';
+import { movesRecord } from '../../together/boards/standing.ts';
 import { services } from './services.table.ts';
 
 /** A service is mine if I manage it or created it. */
@@ -14,6 +15,8 @@ export const readServices = access(holds('read services'), holds('read own servi
 export const browseServices = either(viewServices, readServices);
 export const addServices = access(holds('add services'));
 export const editServices = access(holds('edit services'), holds('edit own services').on(mine));
+/** To another stage, from the service itself. */
+export const moveServices = movesRecord(services);
 export const archiveServices = access(holds('archive services'), holds('archive own services').on(mine));
 export const deleteServices = access(holds('delete services'), holds('delete own services').on(mine));
 /** The specification has no way back from completed; an admin can correct a mistake. */

@@ -6,6 +6,7 @@ import { companyCardJson, personCardJson } from '../../contacts/contacts/cards.t
 import { contactCompanies as companies, people } from '../../contacts/contacts/contacts.table.ts';
 import { ownerJson } from '../../system/people/owner.ts';
 import { users } from '../../system/people/people.table.ts';
+import { standingOf } from '../../together/boards/standing.ts';
 import { folderOf } from '../../together/folders/root.ts';
 import { canDo, rowsAsSql } from '../../platform/access.ts';
 import type { User } from '../../platform/access.ts';
@@ -21,6 +22,7 @@ import {
   deleteServices,
   editServices,
   isLiveService,
+  moveServices,
   readServices,
   reopenServices,
 } from './services.access.ts';
@@ -45,6 +47,7 @@ const sentence = sql<
 export const serviceVerbs = {
   read: readServices,
   edit: editServices,
+  move: moveServices,
   change_owner: editServices,
   complete: editServices,
   reopen: reopenServices,
@@ -126,6 +129,7 @@ const serviceRecords = (db: Database, { me }: Pick<Call, 'me'>) =>
         ...own(me),
         occurrence: currentOccurrence,
         spending: spendingOf,
+        stages: standingOf(sql`c.service_id = ${services}.id`),
         company: companyCardJson(me),
         person: personCardJson(me),
         owner: ownerJson,

@@ -1,6 +1,7 @@
 import { eq, or } from 'drizzle-orm';
 import { access, holds, rowsAsSql } from '../../platform/access.ts';
 import type { User } from '../../platform/access.ts';
+import { movesRecord } from '../../together/boards/standing.ts';
 import { deals } from './deals.table.ts';
 
 /** A deal is mine if I am its sales rep or created it. */
@@ -9,6 +10,8 @@ const mine = (me: User) => or(eq(deals.owner_id, me.id), eq(deals.created_by_use
 export const readDeals = access(holds('read deals'), holds('read own deals').on(mine));
 export const addDeals = access(holds('add deals'));
 export const editDeals = access(holds('edit deals'), holds('edit own deals').on(mine));
+/** To another stage, from the deal itself. */
+export const moveDeals = movesRecord(deals);
 /** Users who may edit deals can change the status of their own ones without the status ability. */
 export const editDealStatus = access(
   holds('edit deal status'),

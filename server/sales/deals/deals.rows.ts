@@ -2,11 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import { mayDo } from '../../../contract/platform/abilities.ts';
 import type { Ability } from '../../../contract/platform/abilities.ts';
 import type { Named, TagLabel } from '../../../contract/contacts/contacts.ts';
-import type { Deal, DealPriority, DealServiceType, DealStage } from '../../../contract/sales/deals.ts';
+import type { Deal, DealPriority, DealServiceType } from '../../../contract/sales/deals.ts';
 import { companyCardJson, personCardJson } from '../../contacts/contacts/cards.ts';
 import { contactCompanies as companies, people } from '../../contacts/contacts/contacts.table.ts';
 import { ownerJson } from '../../system/people/owner.ts';
 import { users } from '../../system/people/people.table.ts';
+import { standingOf } from '../../together/boards/standing.ts';
 import { folderOf } from '../../together/folders/root.ts';
 import { canDo } from '../../platform/access.ts';
 import type { User } from '../../platform/access.ts';
@@ -16,7 +17,7 @@ import { finder, rows } from '../../platform/records.ts';
 import { notTrashed } from '../../platform/trash.ts';
 import { serviceTypes } from '../../system/servicetypes/servicetypes.table.ts';
 import { tags } from '../../system/tags/tags.table.ts';
-import { addDealServices, archiveDeals, deleteDeals, editDeals, editDealStatus } from './deals.access.ts';
+import { addDealServices, archiveDeals, deleteDeals, editDeals, editDealStatus, moveDeals } from './deals.access.ts';
 import { deals, dealServiceTypes, dealTags } from './deals.table.ts';
 
 const sold = sql<DealServiceType[]>`coalesce((
@@ -29,13 +30,6 @@ const labels = sql<TagLabel[]>`coalesce((
   select jsonb_agg(jsonb_build_object('id', ${tags.id}, 'label', ${tags.label}, 'color', ${tags.color})
     order by ${tags.label}, ${tags.id})
   from ${dealTags} join ${tags} on ${tags.id} = ${dealTags.tag_id} where ${dealTags.deal_id} = ${deals.id}), '[]')`;
-
-/** The deal's stages; everyone who may read the deal sees them. */
-const standing = sql<DealStage[]>`coalesce((
-  select jsonb_agg(jsonb_build_object('board', jsonb_build_object('id', b.id, 'name', b.name),
-    'stage', jsonb_build_object('id', s.id, 'name', s.name), 'probability', s.probability) order by b.sequence, b.id)
-  from cards c join stages s on s.id = c.stage_id join boards b on b.id = c.board_id
-  where c.deal_id = ${deals.id} and c.archived_at is null), '[]')`;
 
 const whoHold = (abilities: Ability[]) => sql`(select ur.user_id from user_roles ur join roles r on r.id = ur.role_id
   where r.abilities && ${sql.param(abilities)}::text[])`;
@@ -69,6 +63,7 @@ const own = (me: User) => ({
   updated_at: deals.updated_at,
   can: canDo(me, {
     edit: editDeals,
+    move: moveDeals,
     edit_status: editDealStatus,
     change_owner: editDeals,
     archive: archiveDeals,
@@ -106,7 +101,7 @@ const dealRecords = (db: Database, { me }: Pick<Call, 'me'>) =>
         company: companyCardJson(me),
         person: personCardJson(me),
         owner: ownerJson,
-        stages: standing,
+        stages: standingOf(sql`c.deal_id = ${deals.id}`),
         converters: mayDo(me, 'add services') ? sql<string[]>`'[]'::jsonb` : converters,
       })
       .from(deals)

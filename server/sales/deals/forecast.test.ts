@@ -44,7 +44,12 @@ test('a deal made from a company starts in the first stage of the default board,
   });
   const id = await addDeal(erin, { company: borealis, person: zoe, stage: first });
   expect((await dealOf(id)).stages).toEqual([
-    { board: { id: board, name: 'Sales' }, stage: { id: first, name: 'Enquiry' }, probability: 10 },
+    {
+      board: { id: board, name: 'Sales' },
+      stage: { id: first, name: 'Enquiry' },
+      card: { id: expect.any(Number) },
+      probability: 10,
+    },
   ]);
 });
 

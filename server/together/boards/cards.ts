@@ -89,7 +89,7 @@ export async function addCard(call: Call, values: Values<(typeof newCardForm)['f
   return reply(answerOf(made!), { message: 'Card added' });
 }
 
-/** The only thing that can be edited about a card is its place. */
+/** The only thing that can be edited about a card is its place. Saved without a change, it stays where it is. */
 export async function reviseCard(
   call: Call<CardRow>,
   { stage, sequence, before, after }: Partial<Values<(typeof cardForm)['fields']>>,
@@ -97,9 +97,12 @@ export async function reviseCard(
   const { id, board_id, stage_id } = call.record;
   const target = stage ?? stage_id;
   if (target === null) throw invalid({ stage: [noSuch('Stage')] });
+  if (target === stage_id && [sequence, before, after].every((place) => place === undefined || place === null)) {
+    return reply({ id, stage: target });
+  }
   const move = { item: id, group: target, before: before ?? null, after: after ?? null };
   const moved = await moveItem(call, boardOrder, board_id, move, sequence);
-  return reply({ id, stage: moved.group, sequence: moved.sequence });
+  return reply({ id, stage: moved.group, sequence: moved.sequence }, { message: 'Card moved' });
 }
 
 export async function archiveCard(call: Call<CardRow>) {

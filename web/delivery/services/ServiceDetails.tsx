@@ -1,8 +1,9 @@
 import { servicePriorities } from '../../../contract/delivery/services.ts';
-import type { Service, ServiceRecord } from '../../../contract/delivery/services.ts';
+import type { ServiceRecord } from '../../../contract/delivery/services.ts';
 import { Labels } from '../../contacts/contacts/Labels.tsx';
 import { formatDate, formatMoney } from '../../platform/format.ts';
 import { RecordDetails } from '../../platform/records/RecordDetails.tsx';
+import { Standing } from '../../together/boards/Standing.tsx';
 import { isRetainer, servicesPath } from './serviceActions.ts';
 import { ServiceKind } from './ServiceKind.tsx';
 import classes from './services.module.css';
@@ -11,7 +12,7 @@ import { ServiceState } from './ServiceState.tsx';
 const amount = (value: number) => <span className={classes.figure}>{formatMoney(value)}</span>;
 
 /** The service itself: type, recurrence, fees, notes and tags. */
-export function ServiceDetails({ service }: { service: Service | ServiceRecord }) {
+export function ServiceDetails({ service }: { service: ServiceRecord }) {
   const { deal, fee_perc_ad_spend: percent } = service;
   return (
     <RecordDetails
@@ -19,6 +20,10 @@ export function ServiceDetails({ service }: { service: Service | ServiceRecord }
       items={[
         { label: 'Service Type', field: 'service_type', value: <ServiceKind service={service} /> },
         { label: 'Status', value: <ServiceState service={service} /> },
+        {
+          label: 'Stage',
+          value: <Standing contains="services" stages={service.stages} isMovable={service.can.move} />,
+        },
         ...(service.recurrence ? [{ label: 'Recurrence', field: 'recurrence_rule', value: service.recurrence }] : []),
         { label: isRetainer(service) ? 'Retainer Fee' : 'Project Value', field: 'fee', value: amount(service.fee) },
         { label: 'Ad Budget', field: 'budget', value: amount(service.budget) },

@@ -6,5 +6,8 @@ export const useService = (id: string) =>
   useRecord(
     `${servicesPath}/{id}`,
     { id },
-    { row: 'services', topic: ['expenses', 'time_logs', 'contact_companies', 'people', 'tags', 'service_types'] },
+    {
+      row: 'services',
+      topic: ['expenses', 'time_logs', 'contact_companies', 'people', 'tags', 'service_types', 'cards', 'stages'],
+    },
   );

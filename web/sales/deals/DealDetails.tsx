@@ -4,20 +4,10 @@ import type { DealRecord } from '../../../contract/sales/deals.ts';
 import { Labels } from '../../contacts/contacts/Labels.tsx';
 import { formatDate, formatMoney } from '../../platform/format.ts';
 import { RecordDetails } from '../../platform/records/RecordDetails.tsx';
+import { Standing } from '../../together/boards/Standing.tsx';
 import { dealsPath, sayWhyLost } from './dealActions.ts';
 import classes from './deals.module.css';
 import { DealState } from './DealState.tsx';
-
-/** The deal's stage on each of its boards, with the probability of the stage. */
-const Standing = ({ stages }: Pick<DealRecord, 'stages'>) =>
-  stages.map(({ board, stage, probability }) => (
-    <div key={board.id}>
-      <div>
-        <a href={`#/deals/boards?board=${board.id}`}>{stage.name}</a>
-      </div>
-      <div className={classes.dimmed}>{probability === null ? board.name : `${board.name}, ${probability}%`}</div>
-    </div>
-  ));
 
 export function DealDetails({ deal }: { deal: DealRecord }) {
   const { status, closed_at, stages, can } = deal;
@@ -28,11 +18,7 @@ export function DealDetails({ deal }: { deal: DealRecord }) {
         { label: 'Value', field: 'value', value: <span className={classes.figure}>{formatMoney(deal.value)}</span> },
         { label: 'Status', value: <DealState deal={deal} /> },
         ...(closed_at ? [{ label: status === 'won' ? 'Won' : 'Lost', value: formatDate(closed_at, 'detail') }] : []),
-        {
-          label: 'Stage',
-          value:
-            stages.length > 0 ? <Standing stages={stages} /> : <span className={classes.dimmed}>Not on a board</span>,
-        },
+        { label: 'Stage', value: <Standing contains="deals" stages={stages} isMovable={can.move} /> },
         ...(status === 'lost'
           ? [
               {

@@ -3,8 +3,9 @@ import { addDays } from '../../../contract/platform/days.ts';
 import { weekOf } from '../../../contract/platform/weeks.ts';
 import { dayAt } from '../../../contract/platform/zone.ts';
 import type { Call } from '../../platform/calls.ts';
+import { askedZone } from '../../system/companies/dayBegin.ts';
 import { workingWeeks } from '../../system/companies/home.ts';
-import { askedZone, sumOf, workedDays } from '../../together/timelogs/week.ts';
+import { sumOf, workedDays } from '../../together/timelogs/week.ts';
 
 /** The caller's hours this week by day, and last week's total. */
 export async function weekHours(call: Call): Promise<WeekHours> {

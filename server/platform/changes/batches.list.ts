@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { admins, atTheDoor } from '../access.ts';
 import type { User } from '../access.ts';
 import { queryText } from '../calls.ts';
@@ -40,8 +41,15 @@ export const batchRows = (db: Database) =>
 
 export type BatchRow = Awaited<ReturnType<typeof batchRows>>[number];
 
+/** What the change log needs to know of users, and of the days of the company the caller works in. */
+export type Known = {
+  users: IdTable;
+  sinceDay: (moment: SQL, day: string, call: Call) => SQL;
+  untilDay: (moment: SQL, day: string, call: Call) => SQL;
+};
+
 /** Newest first; admins see everyone's unless they ask for their own. */
-export const batchList = (users: IdTable) =>
+export const batchList = ({ users, sinceDay, untilDay }: Known) =>
   list({
     id: changes.id,
     query: ({ db }) => batchRows(db),
@@ -52,8 +60,8 @@ export const batchList = (users: IdTable) =>
       user: filter(reference('User', '/api/system/users/ever', { table: users, min: 0, when: isAdmin }), (id) =>
         eq(changes.actor_id, id),
       ),
-      from: filter(date('From', { when: isAdmin }), (day) => sql`${changes.at} >= ${day}::date`),
-      to: filter(date('To', { when: isAdmin }), (day) => sql`${changes.at} < ${day}::date + 1`),
+      from: filter(date('From', { when: isAdmin }), (day, call) => sinceDay(sql`${changes.at}`, day, call)),
+      to: filter(date('To', { when: isAdmin }), (day, call) => untilDay(sql`${changes.at}`, day, call)),
     },
     within: (call) => and(eq(changes.begins, true), onlyOwn(call) ? eq(changes.actor_id, call.me.id) : undefined),
   });

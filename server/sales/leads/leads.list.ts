@@ -1,8 +1,9 @@
-import { and, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { leadStatuses, staleAfterDays } from '../../../contract/sales/leads.ts';
 import { campaigns } from '../campaigns/campaigns.table.ts';
 import { contactCompanies as companies } from '../../contacts/contacts/contacts.table.ts';
+import { sinceDay, untilDay } from '../../system/companies/dayBegin.ts';
 import { users } from '../../system/people/people.table.ts';
 import { listItem } from '../../system/picklists/items.field.ts';
 import { pickListItems as items } from '../../system/picklists/picklists.table.ts';
@@ -59,8 +60,8 @@ export const leadList = list({
     owner: filter(reference('Owner', '/api/system/users/ever', { table: users, min: 0 }), (id) =>
       eq(leads.owner_id, id),
     ),
-    from: filter(date('Created from', {}), (day) => gte(leads.created_at, day)),
-    to: filter(date('Created to', {}), (day) => lt(leads.created_at, sql`${day}::date + 1`)),
+    from: filter(date('Created from', {}), (day, call) => sinceDay(sql`${leads.created_at}`, day, call)),
+    to: filter(date('Created to', {}), (day, call) => untilDay(sql`${leads.created_at}`, day, call)),
     stale: filter(checkbox('Waiting too long'), (only) => (only ? isStale() : undefined)),
     archived: filter(
       choice('Archived', { active: 'Not archived', archived: 'Archived', all: 'All' }, {}),

@@ -3,6 +3,7 @@ import type { Lead } from '../../../contract/sales/leads.ts';
 import { openAgency } from '../../testing/agency.ts';
 import type { Agency, Person } from '../../testing/agency.ts';
 import { addCompany } from '../../testing/deals.ts';
+import { workAt } from '../../testing/reports.ts';
 
 const path = '/api/leads';
 
@@ -181,4 +182,14 @@ test('the new owner of a lead is notified, but not about their own change', asyn
   await erin.post(`${path}/${id}/edit`, { first_name: 'Handed', owner: olu.id });
   await addLead(olu, { owner: olu.id });
   expect(await told(olu)).toEqual(['Erin asked you to look after the lead Handed Stone.']);
+});
+
+test('a lead of the evening was not found on its day west of Greenwich', async () => {
+  const wes = await agency.admin('Wes');
+  const id = await addLead(wes, { last_name: 'Evening' });
+  await agency.open.pool.query(`update leads set created_at = '2026-03-05T02:00Z' where id = $1`, [id]);
+  await workAt(agency, wes, 'America/Los_Angeles');
+  const on = (day: string) => named(wes, { from: day, to: day });
+  expect(await on('2026-03-04')).toEqual(['Mia Evening']);
+  expect(await on('2026-03-05')).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FilterSchema } from '../../../contract/platform/forms.ts';
+import { sinceDay, untilDay } from '../companies/dayBegin.ts';
 import { users } from '../people/people.table.ts';
 import { userText } from '../people/users.list.ts';
 import type { Call } from '../../platform/calls.ts';
@@ -57,8 +58,8 @@ export const eventList = list({
   filters: {
     user: filter(reference('User', '/api/system/users/ever', { table: users, min: 0 }), (id) => eq(events.user_id, id)),
     action: filter(text('Action', { max: 100 }), (action) => eq(events.action, action)),
-    from: filter(date('From', {}), (day) => sql`${events.at} >= ${day}::date`),
-    to: filter(date('To', {}), (day) => sql`${events.at} < ${day}::date + 1`),
+    from: filter(date('From', {}), (day, call) => sinceDay(sql`${events.at}`, day, call)),
+    to: filter(date('To', {}), (day, call) => untilDay(sql`${events.at}`, day, call)),
   },
 });
 

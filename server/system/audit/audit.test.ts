@@ -6,6 +6,7 @@ import { recordDenials } from '../../platform/http/denials.ts';
 import { nobody } from '../../platform/http/identity.ts';
 import { openAgency } from '../../testing/agency.ts';
 import type { Agency, Person } from '../../testing/agency.ts';
+import { workAt } from '../../testing/reports.ts';
 import { dropOldEvents } from './audit.ts';
 
 const path = '/api/system/audit';
@@ -111,6 +112,27 @@ test('filters and search narrow the list', async () => {
   expect((await events({ from: today, to: today })).length).toBeGreaterThanOrEqual(2);
   expect(await events({ to: '2020-01-01' })).toEqual([]);
   expect(await ada.get(path, { from: 'x' })).toMatchObject({ status: 422 });
+});
+
+test('days were those of UTC, wherever the company works', async () => {
+  const late = await agency.superAdmin('Lea');
+  await agency.open.pool.query(
+    `insert into audit_events (at, action) values ('2026-03-05T02:00Z', 'evening'), ('2026-10-25T22:30Z', 'night')`,
+  );
+  const actions = async (query: Record<string, unknown>) =>
+    ((await late.get(path, query)).body.data as AuditEntry[]).map(({ action }) => action);
+  const on = (day: string) => actions({ from: day, to: day });
+  expect(await on('2026-03-05')).toEqual(['evening']);
+  await workAt(agency, late, 'America/Los_Angeles');
+  expect(await on('2026-03-05')).toEqual([]);
+  expect(await on('2026-03-04')).toEqual(['evening']);
+  await workAt(agency, late, 'Europe/Berlin');
+  // The clocks went back on this day, which had 25 hours.
+  expect(await on('2026-10-25')).toEqual(['night']);
+  expect(await actions({ from: '2026-10-26', to: '2026-10-26' })).toEqual([]);
+  expect(await actions({ from: '2026-03-04', to: '2026-03-04', time_zone: 'America/Los_Angeles' })).toEqual([
+    'evening',
+  ]);
 });
 
 test('the filter offers the actions that happened', async () => {

@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { mayDo } from '../../../contract/platform/abilities.ts';
 import { ruleTexts } from '../../../contract/platform/rules.ts';
 import type { TimeLog, TimeLogMeta } from '../../../contract/together/timelogs.ts';
+import { dayBegin } from '../../system/companies/dayBegin.ts';
 import { users } from '../../system/people/people.table.ts';
 import { queryText } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
@@ -21,7 +22,6 @@ import { exactAmount } from './billing.ts';
 import { reach, secondsSpent, timeLogRows } from './timelogs.rows.ts';
 import { rounds } from './timelogs.slots.ts';
 import { timeLogs } from './timelogs.table.ts';
-import { askedZone } from './week.ts';
 
 /** Any kind of record that time can be spent on. */
 function readKind(value: string): string {
@@ -44,25 +44,18 @@ const id = (name: string) => (value: string) => readId(value, name);
 const isOwn = checkbox('own');
 const seesAll = (me: Call['me']) => mayDo(me, 'browse time logs');
 
-/** When a day begins in the time zone of the caller's browser, or else of their working company. */
-function beginOf(call: Call, day: SQL): SQL {
-  const company = sql`(select time_zone from organization_companies where id = ${call.session?.company_id ?? 0})`;
-  const zone = queryText(call, 'time_zone') ? sql`${askedZone(call)}` : sql`coalesce(${company}, 'UTC')`;
-  return sql`((${day})::timestamp at time zone ${zone})`;
-}
-
 const anyDay = (name: string) => date(name, {}).read as (value: string) => string;
 
 /** The logs that overlap the days between `from` and `until`. */
 function daysAsked(call: Call): SQL | undefined {
   const from = sent(call, 'from', anyDay('From'));
   const until = sent(call, 'until', anyDay('Until'));
-  const begins = from && beginOf(call, sql`${from}::date`);
+  const begins = from && dayBegin(call, sql`${from}::date`);
   return and(
     begins
       ? sql`${timeLogs.start_at} > ${begins} - ${reach} and (${timeLogs.start_at} >= ${begins} or ${timeLogs.end_at} > ${begins})`
       : undefined,
-    until ? lt(timeLogs.start_at, beginOf(call, sql`${until}::date + 1`)) : undefined,
+    until ? lt(timeLogs.start_at, dayBegin(call, sql`${until}::date + 1`)) : undefined,
   );
 }
 

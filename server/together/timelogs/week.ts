@@ -1,21 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Days } from '../../../contract/platform/periods.ts';
 import { weekOf } from '../../../contract/platform/weeks.ts';
-import { dayAt, zoneNamed } from '../../../contract/platform/zone.ts';
+import { dayAt } from '../../../contract/platform/zone.ts';
 import type { WorkedDay, WorkedWeek } from '../../../contract/together/timelogs.ts';
 import { queryText } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import { date } from '../../platform/fields/date.ts';
 import { Wrong } from '../../platform/fields/field.ts';
 import { invalid } from '../../platform/problems.ts';
+import { askedZone } from '../../system/companies/dayBegin.ts';
 import { workingWeeks } from '../../system/companies/home.ts';
-
-/** The caller's time zone; a browser sends it, for everyone else it is UTC. */
-export function askedZone(call: Call): string {
-  const zone = zoneNamed(queryText(call, 'time_zone') || 'UTC');
-  if (zone === null) throw invalid({ time_zone: ['The time_zone value is not a time zone.'] });
-  return zone;
-}
 
 /** The caller's own time by day; a log over midnight counts on both days, a running timer up to now. */
 export async function workedDays({ db, me }: Call, zone: string, { from, to }: Days): Promise<WorkedDay[]> {

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { zoneNamed } from '../../../contract/platform/zone.ts';
+import { queryText } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
+import { invalid } from '../../platform/problems.ts';
+
+/** The caller's time zone; a browser sends it, for everyone else it is UTC. */
+export function askedZone(call: Call): string {
+  const zone = zoneNamed(queryText(call, 'time_zone') || 'UTC');
+  if (zone === null) throw invalid({ time_zone: ['The time_zone value is not a time zone.'] });
+  return zone;
+}
+
+/** When a day begins in the time zone that was sent along, or else of the caller's working company. */
+export function dayBegin(call: Call, day: SQL): SQL {
+  const company = sql`(select time_zone from organization_companies where id = ${call.session?.company_id ?? 0})`;
+  const zone = queryText(call, 'time_zone') ? sql`${askedZone(call)}` : sql`coalesce(${company}, 'UTC')`;
+  return sql`((${day})::timestamp at time zone ${zone})`;
+}
+
+/** For filters by a moment: on or after a day, and on or before it. */
+export const sinceDay = (moment: SQL, day: string, call: Call): SQL =>
+  sql`${moment} >= ${dayBegin(call, sql`${day}::date`)}`;
+export const untilDay = (moment: SQL, day: string, call: Call): SQL =>
+  sql`${moment} < ${dayBegin(call, sql`${day}::date + 1`)}`;

@@ -1,7 +1,15 @@
 import type { Saved } from '../platform/answers.ts';
 import type { Chosen } from '../platform/forms.ts';
 import type { Several } from '../platform/several.ts';
-import type { OccurrenceTime, RunningTimeLog, TimeLog, WorkedWeek, TimeLogMeta } from './timelogs.ts';
+import type {
+  HoursCell,
+  HoursWeek,
+  OccurrenceTime,
+  RunningTimeLog,
+  TimeLog,
+  TimeLogMeta,
+  WorkedWeek,
+} from './timelogs.ts';
 
 declare module '../api.ts' {
   interface Api {
@@ -9,6 +17,7 @@ declare module '../api.ts' {
     '/api/jobs/time-logs?groupBy=occurrences': { list: OccurrenceTime; meta: TimeLogMeta };
     '/api/jobs/time-logs/running': { get: RunningTimeLog | null };
     '/api/jobs/time-logs/week': { get: WorkedWeek };
+    '/api/jobs/time-logs/hours': { get: HoursWeek; post: HoursCell };
     '/api/jobs/time-logs/start': { post: RunningTimeLog | null };
     '/api/jobs/time-logs/add': { form: Saved };
     '/api/jobs/time-logs/records': { get: Chosen[] };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockText, elapsedSeconds, secondsOf, timerTick } from './timelogs.ts';
+import { clockText, elapsedSeconds, hoursTyped, secondsOf, timerTick } from './timelogs.ts';
 
 test.each([
   [0, '0:00:00'],
@@ -31,6 +31,21 @@ test.each(['', ' ', 'x', '1', '1:60', '1:5', '-1:00', '1:00:60', '1h 30', 'h', '
     expect(secondsOf(text)).toBeNull();
   },
 );
+
+test.each([
+  ['1.5', 5400],
+  ['8', 28_800],
+  ['0', 0],
+  [' 0,25 ', 900],
+  ['1:30', 5400],
+  ['90m', 5400],
+  ['2h', 7200],
+  ['1:5', null],
+  ['x', null],
+  ['', null],
+])('%s in a field for hours is %s', (text, seconds) => {
+  expect(hoursTyped(text)).toBe(seconds);
+});
 
 test('a clock counts from the server’s answer, whatever this machine’s own clock says, and never below zero', () => {
   const answered = { server_time: '2026-03-05T10:00:10.500Z', start_at: '2026-03-05T10:00:00Z' };

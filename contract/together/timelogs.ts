@@ -60,6 +60,27 @@ export type TimeLogMeta = {
 export type WorkedDay = { day: string; seconds: number };
 export type WorkedWeek = { days: WorkedDay[]; total: number; weeks: readonly WeekRule[] };
 
+/** The caller's time on one record, on one day. */
+export type HoursCell = {
+  day: string;
+  seconds: number;
+  /** How many logs it adds up. */
+  logs: number;
+  /** The log that typing changes; null if there is none, or several, or one that runs or goes over midnight. */
+  log: number | null;
+};
+/** `can.add`: hours can be typed on a day without any. */
+export type HoursRow = {
+  reference_type: string;
+  reference_id: number;
+  name: string;
+  can: { add: boolean };
+  /** One for each day of the week. */
+  cells: HoursCell[];
+};
+/** The caller's time of a week by record and day: on what they worked in that week or the one before. */
+export type HoursWeek = { days: string[]; rows: HoursRow[]; weeks: readonly WeekRule[] };
+
 const hour = 3600;
 const day = 24 * hour;
 
@@ -98,6 +119,12 @@ export function secondsOf(text: string): number | null {
   if (!words || (words[1] === undefined && words[2] === undefined)) return null;
   return Math.round(Number((words[1] ?? '0').replace(',', '.')) * hour) + Number(words[2] ?? 0) * 60;
 }
+
+/** The same where hours are expected: a bare number, 1.5 or 8, means hours too. */
+export const hoursTyped = (text: string): number | null => secondsOf(text) ?? secondsOf(`${text}h`);
+
+/** 5400 seconds as 1:30. */
+export const hoursMinutes = (seconds: number): string => clockText(seconds).slice(0, -':00'.length);
 
 /** What a running clock shows: the server's count at the time of its answer, plus the time since. */
 export const elapsedSeconds = (answered: { server_time: string; start_at: string }, passed: number): number =>

@@ -14,6 +14,8 @@ import { sheetRoute } from '../../platform/sheets.ts';
 import { restore } from '../../platform/trash.ts';
 import { addToAny, anyTimeLogForm, selectRecords } from './anyrecord.ts';
 import { lastTerms } from './billing.ts';
+import { hours } from './hours.ts';
+import { hoursForm, setHours } from './hours.set.ts';
 import { addTimeLogs, browseTimeLogs, editTimeLogs } from './timelogs.access.ts';
 import { newTimeLogForm, startForm, stopForm, timeLogForm } from './timelogs.forms.ts';
 import { timeLogColumns, timeLogList } from './timelogs.list.ts';
@@ -62,6 +64,13 @@ const ownRoutes: Route[] = [
   get(`${path}/running`, addTimeLogs, running, { summary: 'The caller’s running timer, or null.' }),
   get(`${path}/week`, either(browseTimeLogs, addTimeLogs), week, {
     summary: 'The caller’s time by day, in the week of `day` in `time_zone`.',
+  }),
+  get(`${path}/hours`, either(browseTimeLogs, addTimeLogs), hours, {
+    summary: 'The caller’s time by record and day, in the week of `day` in `time_zone`.',
+  }),
+  post(`${path}/hours`, addTimeLogs, setHours, {
+    form: hoursForm,
+    summary: 'Sets the caller’s time on a record and day by adding, changing or deleting its one time log.',
   }),
   post(`${path}/start`, addTimeLogs, start, {
     form: startForm,

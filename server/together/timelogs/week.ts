@@ -30,7 +30,7 @@ export const sumOf = (days: WorkedDay[]): number => days.reduce((total, { second
 
 const anyDay = date('day', {});
 
-function askedDay(call: Call, zone: string): string {
+export function askedDay(call: Call, zone: string): string {
   const given = queryText(call, 'day');
   if (!given) return dayAt(Date.now(), zone);
   try {

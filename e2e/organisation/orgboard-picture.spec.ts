@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signInAs, test } from '../story.ts';
+import { expect, phone, signInAs, test } from '../story.ts';
 import { send } from '../calls.ts';
 import { box, foundCompany, openBoard } from './orgBoardStory.ts';
 
@@ -47,6 +47,31 @@ test('the button PNG saves the whole board as a JPEG, zoomed or not', async ({ p
   await page.getByRole('button', { name: 'Division 4' }).click();
   await page.getByRole('button', { name: 'Smaller' }).click();
   expect(await savePicture(page)).toMatchObject({ width: whole.width, height: whole.height, edge: whole.edge });
+});
+
+/** The sizes of the pages that the browser prints. */
+const printedPages = async (page: Page): Promise<string[]> =>
+  [...(await page.pdf({ preferCSSPageSize: true })).toString('latin1').matchAll(/\/MediaBox \[([^\]]*)\]/g)].map(
+    ([, size]) => size!,
+  );
+
+test('a board was printed in parts when it was zoomed or scrolled: it is one page of the whole board', async ({
+  page,
+}) => {
+  await signInAs(page, 'admin', '/organization/org-board');
+  await expect(page.getByRole('button', { name: 'Division 4' })).toBeVisible();
+  const whole = await printedPages(page);
+  expect(whole).toHaveLength(1);
+  for (let times = 0; times < 3; times++) await page.getByRole('button', { name: 'Larger' }).click();
+  await page.getByRole('list', { name: 'Northlight Studio' }).locator('[data-post]').last().scrollIntoViewIfNeeded();
+  expect(await printedPages(page)).toEqual(whole);
+  await page.getByRole('button', { name: 'Fit the whole board' }).click();
+  await page.getByRole('button', { name: 'Division 4' }).click();
+  expect(await printedPages(page)).toEqual(whole);
+  // What was shown before is shown again.
+  await expect(page.getByRole('button', { name: 'Zoom Out' })).toBeVisible();
+  await page.setViewportSize(phone);
+  expect(await printedPages(page)).toEqual(whole);
 });
 
 test('a board of 500 positions is saved whole too', async ({ page }) => {

@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useReducer, useRef, useState } from 'react';
 import type { OrgChart, PositionNode } from '../../../contract/organisation/orgboard.ts';
-import { orgBoardTexts } from '../../../contract/organisation/orgboard.ts';
+import { orgBoardTexts, revisionName } from '../../../contract/organisation/orgboard.ts';
 import { childrenByParent } from '../../../contract/organisation/postTree.ts';
 import { formatAgo } from '../../platform/format.ts';
 import { ChangeParentModal } from './ChangeParentModal.tsx';
@@ -18,7 +18,7 @@ import { NoPosts } from './NoPosts.tsx';
 import { RevisionBar, RevisionNote } from './RevisionBar.tsx';
 import { useAddedPost } from './useAddedPost.ts';
 import { useChartSearch } from './useChartSearch.ts';
-import { useDownload } from './useDownload.tsx';
+import { useDownload } from './useDownload.ts';
 import { useModeFocus } from './useModeFocus.ts';
 import { usePrintPage } from './usePrintPage.ts';
 import { useRevisions } from './useRevisions.ts';
@@ -57,7 +57,6 @@ export function ChartWidget({ chart: current, change, refresh, isViewOnly }: Cha
   const download = useDownload();
   const isEditable = mode.isEditing && !mode.isReverting && mayEdit && !download.isExporting;
   const isCompact = mode.style === 'compact' && zoomed === null;
-  usePrintPage();
   const board = useRef<HTMLElement>(null);
   const onAdded = useAddedPost(board, chart.positions, reveal);
   useModeFocus(board, { isReverting: mode.isReverting && mayEdit, zoomed });
@@ -81,6 +80,13 @@ export function ChartWidget({ chart: current, change, refresh, isViewOnly }: Cha
     }),
     [chart, children, people, isEditable, isCompact, zoomed, difference, search.found, focused, change, onAdded],
   );
+  const { chosen } = revisions;
+  const whole = {
+    view: shown,
+    title: chosen && previewed ? `${chart.name}, ${revisionName(chosen)}` : chart.name,
+    style: zoomed === null ? mode.style : 'compact',
+  } as const;
+  usePrintPage(whole);
   return (
     <section ref={board} className={classes.widget} aria-label={orgBoardTexts.title}>
       <header className={classes.head}>
@@ -102,7 +108,7 @@ export function ChartWidget({ chart: current, change, refresh, isViewOnly }: Cha
             isExporting={download.isExporting}
             onRefresh={refresh}
             onAdded={onAdded}
-            onDownload={() => void download.save(shown, zoomed === null ? mode.style : 'compact')}
+            onDownload={() => void download.save(whole)}
             revisions={
               <RevisionBar chart={current.id} revisions={revisions} onDone={() => step({ to: 'leave revisions' })} />
             }

@@ -1,21 +1,29 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { drawWhole } from './wholeBoard.tsx';
+import type { Whole } from './wholeBoard.tsx';
 
-/** While the board is on the screen, printing makes one page that is as large as the board. */
-export function usePrintPage(): void {
+/** Lines are rounded up when a page is laid out: a page without this room would be followed by an empty one. */
+const spare = 2;
+
+/** While the board is on the screen, printing makes one page that is as large as the whole board. */
+export function usePrintPage(whole: Whole): void {
+  const draw = useEffectEvent(() => drawWhole(whole));
   useEffect(() => {
-    let page: HTMLStyleElement | null = null;
+    let removeLast = () => {};
     const before = () => {
-      const box = document.querySelector('[data-branch]')?.parentElement;
-      if (!box) return;
-      page = document.createElement('style');
-      const [width, height] = [box.scrollWidth + 80, box.scrollHeight + 300].map((side) => `${Math.ceil(side)}px`);
-      page.textContent = `@page { size: ${width} ${height}; margin: 20px; }`;
+      removeLast();
+      const { element, remove } = draw();
+      const page = document.createElement('style');
+      const [width, height] = [element.offsetWidth, element.offsetHeight].map((side) => `${Math.ceil(side) + spare}px`);
+      page.textContent = `@page { size: ${width} ${height}; margin: 0; }`;
       document.head.append(page);
+      removeLast = () => {
+        page.remove();
+        remove();
+        removeLast = () => {};
+      };
     };
-    const after = () => {
-      page?.remove();
-      page = null;
-    };
+    const after = () => removeLast();
     window.addEventListener('beforeprint', before);
     window.addEventListener('afterprint', after);
     return () => {

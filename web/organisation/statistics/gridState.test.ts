@@ -39,12 +39,22 @@ test('a block of a spreadsheet: tabs, quotes, breaks inside quotes, the last lin
 });
 
 test('a pasted block fills cells from where it begins, past locked ones', () => {
-  const { edits, problem } = pasted(header, rows, { row: 0, column: 0 }, '1\t2\n3\t4\n5\t6\n7\t8');
+  const { edits, problem } = pasted(header, rows, { row: 0, column: 0 }, '1\t2\nNA\tNA\n5\t6');
   expect(problem).toBeNull();
   const draft = typed(rows, noDraft, edits);
   expect(draft.cells.size).toBe(4);
   expect(shownText(rows, draft, { row: 1, column: 0 })).toBe('NA');
   expect(shownText(rows, draft, { row: 2, column: 1 })).toBe('6');
+});
+
+test('values of a pasted block that no cell could take were lost without a word', () => {
+  const told = (block: string, row = 0, column = 0) => pasted(header, rows, { row, column }, block).problem;
+  expect(told('1\t2\n3\t4\n5\t6\n7\t8')).toBe(
+    '4 pasted values were left out: 2 beyond the table, 2 on cells marked NA.',
+  );
+  expect(told('1\t2', 0, 1)).toBe('1 pasted value was left out: 1 beyond the table.');
+  expect(told('1\n2', 0, 0)).toBe('1 pasted value was left out: 1 on cells marked NA.');
+  expect(told('1\t\t\tNA'), 'what is empty or NA is no value').toBeNull();
 });
 
 test('a decimal comma refuses the block and names the cell', () => {

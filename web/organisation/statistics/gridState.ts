@@ -99,14 +99,35 @@ export function readBlock(text: string): string[][] {
 
 export type Pasted = { edits: Edit[]; problem: string | null };
 
-/** What a pasted block sets, starting at a cell; if one cell is not a number, nothing is pasted and the message names it. */
+/** How many pasted values no cell could take, and why. */
+function leftOut(beyond: number, onLocked: number): string | null {
+  const told = (count: number, where: string) => (count === 0 ? [] : [`${count} ${where}`]);
+  const all = beyond + onLocked;
+  if (all === 0) return null;
+  const why = [...told(beyond, 'beyond the table'), ...told(onLocked, 'on cells marked NA')].join(', ');
+  return `${all === 1 ? '1 pasted value was' : `${all} pasted values were`} left out: ${why}.`;
+}
+
+/**
+ * What a pasted block sets, starting at a cell; if one cell is not a number, nothing is pasted and the message names it.
+ * Values that no cell can take are left out, and the message says how many.
+ */
 export function pasted(header: readonly GridCell[], rows: readonly GridCell[][], start: At, text: string): Pasted {
   const edits: Edit[] = [];
+  let [beyond, onLocked] = [0, 0];
   for (const [down, line] of readBlock(text).entries()) {
     for (const [across, cell] of line.entries()) {
       const at = { row: start.row + down, column: start.column + across };
-      if (!rows[at.row] || firstValue + at.column >= header.length) continue;
-      if (isLocked(rows, at) || cell.toUpperCase() === locked) continue;
+      const isValue = cell !== '' && cell.toUpperCase() !== locked;
+      if (!rows[at.row] || firstValue + at.column >= header.length) {
+        if (isValue) beyond += 1;
+        continue;
+      }
+      if (isLocked(rows, at)) {
+        if (isValue) onLocked += 1;
+        continue;
+      }
+      if (cell.toUpperCase() === locked) continue;
       if (!isNumber(cell)) {
         const [, title] = rows[at.row]!;
         const day = header[firstValue + at.column];
@@ -115,7 +136,7 @@ export function pasted(header: readonly GridCell[], rows: readonly GridCell[][],
       edits.push({ ...at, text: cell });
     }
   }
-  return { edits, problem: null };
+  return { edits, problem: leftOut(beyond, onLocked) };
 }
 
 /** Typed cells by statistic and day: rows and columns may have moved, or be gone, when they are needed again. */

@@ -61,5 +61,6 @@ declare module '../api.ts' {
     statistic_assignments: true;
     statistic_operands: true;
     statistic_values: true;
+    statistic_sheets: true;
   }
 }

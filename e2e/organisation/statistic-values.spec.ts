@@ -97,13 +97,15 @@ test('a sheet is downloaded, filled in, looked at and uploaded', async ({ page, 
   };
   quiet.expectErrors(/422/);
   await give([['Name', 'Email']]);
-  await expect(upload.getByRole('alert')).toBeVisible();
+  await expect(upload.getByRole('alert')).toContainText('Sheet “Statistics”, row 1, cell A1');
   await give(filled);
   await expect(upload.getByRole('list', { name: 'Changes' })).toHaveText(`${title}, ${weeksAgo(0)}: 3 → 42`);
   await upload.getByRole('button', { name: 'Save these values' }).click();
   await expect(page.getByText('1 value saved')).toBeVisible();
   await expect(page.getByLabel(`${title}, ${weeksAgo(0)}`, { exact: true })).toHaveValue('42');
   await expectAccessible(page, 'form[aria-label="Upload"]');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByLabel(`${title}, ${weeksAgo(0)}`, { exact: true })).toHaveValue('3');
 });
 
 test('the session ended while values were typed into the grid, and they were lost', async ({ page, quiet }) => {

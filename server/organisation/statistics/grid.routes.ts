@@ -6,14 +6,15 @@ import { dropRest, receive } from '../../platform/files/receive.ts';
 import { discard } from '../../platform/files/uploads.ts';
 import { apiHeaders } from '../../platform/http/headers.ts';
 import { inTransaction } from '../../platform/own-transaction.ts';
-import { notFound } from '../../platform/problems.ts';
+import { notFound, refused } from '../../platform/problems.ts';
 import { get, put } from '../../platform/routes.ts';
 import type { Route } from '../../platform/routes.ts';
 import { readSheet } from '../../platform/sheets.read.ts';
 import { sendSheet } from '../../platform/sheets.ts';
 import type { SheetColumn } from '../../platform/sheets.write.ts';
 import { gridRows, gridText, readGrid } from './grid.ts';
-import { gridChanges, storeChanges } from './grid.save.ts';
+import { sheetPlaces } from './grid.places.ts';
+import { gridChanges, storeChanges, storeSheet } from './grid.save.ts';
 import { bulkSet, bulkSetAll } from './statistics.access.ts';
 
 const path = '/api/foundry/statistics/assignments/export';
@@ -21,19 +22,21 @@ const path = '/api/foundry/statistics/assignments/export';
 const told = (saved: number, changes: GridChange[]) => ({ saved, changes: changes.slice(0, 1000) });
 
 async function saveGrid(call: Call) {
-  const changes = await gridChanges(call, bulkSet, call.body['csv'], call.body['seen']);
+  const changes = await gridChanges(call, bulkSet, { csv: call.body['csv'], seen: call.body['seen'] });
   await storeChanges(call, changes);
   return reply(told(changes.length, changes), { message: savedText(changes.length) });
 }
 
-async function bytesOf(call: Call, request: Parameters<NonNullable<Route['raw']>>[1]): Promise<Buffer> {
+type Received = { bytes: Buffer; original_name: string };
+
+async function received(call: Call, request: Parameters<NonNullable<Route['raw']>>[1]): Promise<Received> {
   const upload = await receive(call, request, ['xlsx']);
   try {
     const content = await call.platform.storage.read(upload.storage_key);
     if (!content) throw notFound('file');
     const chunks: Buffer[] = [];
     for await (const chunk of content) chunks.push(chunk as Buffer);
-    return Buffer.concat(chunks);
+    return { bytes: Buffer.concat(chunks), original_name: upload.original_name };
   } finally {
     await discard(call.platform, upload);
   }
@@ -52,15 +55,21 @@ const uploadRoute: Route = {
   raw: async (call, request, answer) => {
     const isPreview = ['1', 'true'].includes(queryText(call, 'preview') ?? '');
     try {
-      const { rows } = await readSheet(await bytesOf(call, request));
+      const { bytes, original_name } = await received(call, request);
+      const { name, rows } = await readSheet(bytes);
+      if (rows.length === 0) throw refused(`Sheet “${name}” is empty.`);
       const changes = await inTransaction(call, async (db) => {
         const inside = { ...call, db };
-        const found = await gridChanges(inside, bulkSetAll, rows, undefined);
-        if (!isPreview) await storeChanges(inside, found);
+        const found = await gridChanges(inside, bulkSetAll, { csv: rows, places: sheetPlaces(name) });
+        if (isPreview || found.length === 0) return found;
+        await storeSheet(inside, original_name);
+        await storeChanges(inside, found);
         return found;
       });
-      const data = told(isPreview ? 0 : changes.length, changes);
-      return await answer.headers(apiHeaders).send(JSON.stringify({ status: true, data, batch: call.batch }));
+      const stored = isPreview ? 0 : changes.length;
+      const about = isPreview ? {} : { message: savedText(stored), ...(stored > 0 && { batch: call.batch }) };
+      const data = told(stored, changes);
+      return await answer.headers(apiHeaders).send(JSON.stringify({ status: true, data, ...about }));
     } catch (error) {
       dropRest(request, answer);
       throw error;

@@ -15,34 +15,41 @@ import type { Access } from '../../platform/access.ts';
 import type { Call } from '../../platform/calls.ts';
 import { conflict, invalid } from '../../platform/problems.ts';
 import { workingHome } from '../../system/companies/home.ts';
+import { gridPlaces } from './grid.places.ts';
+import type { Places } from './grid.places.ts';
 import { ofWorkingCompany } from './groups.ts';
+import { statisticSheets } from './statistics.table.ts';
 
 type Known = { id: number; title: string; type: string; source: string | null; held: [string, number][] };
 
-/** The place of an error, as in a spreadsheet: row 3, column 2026-03-05. */
-const at = (row: number, column: string) => `Row ${row + 1}, column ${column}`;
 const wrong = (message: string) => invalid({ csv: [message] }, message);
 
 const fixed = 1 + gridColumns.length;
 const most = { rows: 2001, cells: 200_000 };
 
 /** The rows as sent: a header with the days, and lists of cells below it. */
-function readRows(csv: unknown): { ends: string[]; rows: unknown[][] } {
+function readRows(csv: unknown, places: Places): { ends: string[]; rows: unknown[][] } {
   if (!Array.isArray(csv) || csv.length === 0 || !csv.every((row) => Array.isArray(row)))
     throw wrong('Send csv: a header row and data rows, each a list of cells.');
   const [header = [], ...rows] = csv as unknown[][];
   if (csv.length > most.rows || header.length * csv.length > most.cells) throw wrong('The sheet is too large.');
-  const names = header.slice(0, fixed).map((cell) => (typeof cell === 'string' ? cell.toLowerCase() : ''));
-  if (names.join() !== [gridId, ...gridColumns].join())
-    throw wrong(`This is not a sheet of statistics: its columns begin with ${[gridId, ...gridColumns].join(', ')}.`);
+  const wanted = [gridId, ...gridColumns];
+  const other = wanted.findIndex((name, index) => {
+    const cell = header[index];
+    return typeof cell !== 'string' || cell.toLowerCase() !== name;
+  });
+  if (other >= 0) {
+    const told = `this is not a sheet of statistics: its columns begin with ${wanted.join(', ')}.`;
+    throw wrong(`${places.cell(0, other)}: ${told}`);
+  }
   const ends = header.slice(fixed).map((cell) => (typeof cell === 'string' ? cell.slice(0, 10) : ''));
   const bad = ends.findIndex((end) => !isDay(end));
   if (bad >= 0)
     throw wrong(
-      `Row 1, column ${fixed + bad + 1}: ${JSON.stringify(header[fixed + bad] ?? null).slice(0, 40)} is not a day.`,
+      `${places.cell(0, fixed + bad)}: ${JSON.stringify(header[fixed + bad] ?? null).slice(0, 40)} is not a day.`,
     );
-  const twice = ends.find((end, index) => ends.indexOf(end) !== index);
-  if (twice) throw wrong(`Row 1: the column ${twice} appears twice.`);
+  const twice = ends.findIndex((end, index) => ends.indexOf(end) !== index);
+  if (twice >= 0) throw wrong(`${places.row(0, fixed + twice)}: the column ${ends[twice]} appears twice.`);
   return { ends, rows };
 }
 
@@ -85,7 +92,7 @@ const idOf = (cell: unknown): number => {
 /** What the sender saw, by graph and day. */
 function seenCells(seen: unknown): Map<string, number | null> | null {
   if (seen === undefined || seen === null) return null;
-  const { ends, rows } = readRows(seen);
+  const { ends, rows } = readRows(seen, gridPlaces);
   return new Map(
     rows.flatMap((row) =>
       ends.flatMap((end, index): [string, number | null][] => {
@@ -107,8 +114,12 @@ const titleIn = ([, name]: unknown[]): string =>
 type Newer = GridChange & { theirs: number | null };
 
 /** What a sheet would change; a single error refuses the whole sheet and names its place. */
-export async function gridChanges(call: Call, who: Access, csv: unknown, seen: unknown): Promise<GridChange[]> {
-  const { ends, rows } = readRows(csv);
+export async function gridChanges(
+  call: Call,
+  who: Access,
+  { csv, seen, places = gridPlaces }: { csv: unknown; seen?: unknown; places?: Places },
+): Promise<GridChange[]> {
+  const { ends, rows } = readRows(csv, places);
   const before = seenCells(seen);
   const home = await workingHome(call);
   const known = await knownRows(call, who, rows.map((row) => idOf(row[0])).filter(Boolean), ends);
@@ -118,13 +129,13 @@ export async function gridChanges(call: Call, who: Access, csv: unknown, seen: u
     if (row.every((cell) => cell === null || cell === '')) continue;
     const graph = known.get(idOf(row[0]));
     if (!graph)
-      throw wrong(`Row ${index + 2}${titleIn(row)}: this statistic does not exist, or you may not change it.`);
-    if (done.has(graph.id)) throw wrong(`Row ${index + 2}: ${graph.title} appears twice.`);
+      throw wrong(`${places.row(index + 1)}${titleIn(row)}: this statistic does not exist, or you may not change it.`);
+    if (done.has(graph.id)) throw wrong(`${places.row(index + 1)}: ${graph.title} appears twice.`);
     done.add(graph.id);
     const held = new Map(graph.held);
     for (const [column, end] of ends.entries()) {
       const cell = row[fixed + column];
-      const place = at(index + 1, end);
+      const place = places.cell(index + 1, fixed + column, end);
       if (isLocked(cell)) continue;
       const to = readCell(cell, place);
       const from = held.get(end) ?? null;
@@ -151,6 +162,12 @@ export async function gridChanges(call: Call, who: Access, csv: unknown, seen: u
     );
   }
   return changes;
+}
+
+/** The uploaded file, of which the values stored next are a part. */
+export async function storeSheet(call: Call, original_name: string): Promise<void> {
+  const { id: company_id } = await workingHome(call);
+  await call.db.insert(statisticSheets).values({ company_id, original_name });
 }
 
 /** One statement for all cells; an emptied cell keeps its quota and note. */

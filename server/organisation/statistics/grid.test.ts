@@ -154,12 +154,12 @@ test('rows of the same title could not be told apart', async () => {
 });
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const bookOf = async (rows: unknown[][]): Promise<Buffer> => {
+const bookOf = async (rows: unknown[][], name = 'Statistics'): Promise<Buffer> => {
   const { writeXlsx } = await import('hucre/xlsx');
-  return Buffer.from(await writeXlsx({ sheets: [{ name: 'Statistics', rows: rows as never }] }));
+  return Buffer.from(await writeXlsx({ sheets: [{ name, rows: rows as never }] }));
 };
-const upload = (who: Person, content: Buffer, query = '') =>
-  sendParts(who, [{ name: 'Statistics.xlsx', type: xlsx, content }], `${path}${query}`);
+const upload = (who: Person, content: Buffer, query = '', name = 'Statistics.xlsx') =>
+  sendParts(who, [{ name, type: xlsx, content }], `${path}${query}`);
 
 test('a sheet is downloaded, filled in, looked at and uploaded', async () => {
   const { readXlsx } = await import('hucre/xlsx');
@@ -180,6 +180,47 @@ test('a sheet is downloaded, filled in, looked at and uploaded', async () => {
   expect(await point(calls)).not.toBe(42);
   expect(await upload(max, book)).toMatchObject({ status: 200, body: { data: { saved: 1 } } });
   expect(await point(calls)).toBe(42);
+});
+
+test('a sheet was stored for good: it is undone at once, and the history names it', async () => {
+  const held = async () => [await point(calls, before), await point(calls)];
+  await save(max, [before, week], row(calls, 3, 4));
+  const stored = await upload(max, await bookOf(sheet([before, week], row(calls, '', 40)).csv), '', 'March.xlsx');
+  expect(stored).toMatchObject({ status: 200, body: { message: '2 values saved', batch: expect.any(String) } });
+  expect(await held()).toEqual([null, 40]);
+  const { data: changes } = (await max.get('/api/system/changes')).body;
+  expect(changes[0]).toMatchObject({ sentence: 'Added Sheet of values March.xlsx and 2 more', can: { undo: true } });
+  const undone = await max.post(`/api/system/changes/${stored.body.batch}/undo`);
+  expect(undone).toMatchObject({
+    status: 200,
+    body: { message: 'Undone: Added Sheet of values March.xlsx and 2 more' },
+  });
+  expect(await held()).toEqual([3, 4]);
+  const again = await upload(max, await bookOf(sheet([before, week], row(calls, 3, 4)).csv));
+  expect(again.body, 'nothing changed, so there is nothing to undo').toMatchObject({ message: '0 values saved' });
+  expect(again.body.batch).toBeUndefined();
+});
+
+test('a refused sheet is named with the row and the cell, and nothing of it is stored', async () => {
+  await setDay(max, calls, before, 1);
+  const told = async (rows: unknown[][]) => {
+    const answer = await upload(max, await bookOf(rows, 'March'));
+    expect(answer.status).toBe(422);
+    return answer.body.message;
+  };
+  const place = 'Sheet “March”, row 2, cell';
+  expect(await told(sheet([before, week], row(calls, 9, 'many')).csv)).toBe(
+    `${place} F2 (${week}): "many" is not a number. Write decimals with a point.`,
+  );
+  expect(await told(sheet([before, week], row(calls, 9), row(living, 2)).csv)).toBe(
+    `Sheet “March”, row 3, cell E3 (${before}): this cell is locked and cannot be changed.`,
+  );
+  expect(await told(sheet([week], [999_999, 'Gone', '', '', 3]).csv)).toBe(
+    `${place} A2 (Gone): this statistic does not exist, or you may not change it.`,
+  );
+  expect(await told([['Name', 'Email']])).toMatch(/^Sheet “March”, row 1, cell A1: this is not a sheet of statistics/);
+  expect(await told(sheet(['soon']).csv)).toBe('Sheet “March”, row 1, cell E1: "soon" is not a day.');
+  expect(await point(calls, before)).toBe(1);
 });
 
 test('another sheet, another file, and whoever sets only their own are refused', async () => {

@@ -73,6 +73,13 @@ export const statisticValues = pgTable('statistic_values', {
   ...timestamps,
 });
 
+export const statisticSheets = pgTable('statistic_sheets', {
+  id: id(),
+  company_id: integer().notNull(),
+  original_name: text().notNull(),
+  ...timestamps,
+});
+
 export const statisticCloses = pgTable('statistic_closes', {
   id: id(),
   company_id: integer().notNull(),

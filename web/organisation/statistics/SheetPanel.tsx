@@ -2,7 +2,6 @@ import { Alert, Button, FileInput, NativeSelect, Progress, TextInput } from '@ma
 import { useState } from 'react';
 import {
   defaultExportFormat,
-  savedText,
   statisticTexts,
   statisticTypes,
   valuesText,
@@ -12,7 +11,7 @@ import { isDay } from '../../../contract/platform/days.ts';
 import type { Chosen } from '../../../contract/platform/forms.ts';
 import { ApiError, download } from '../../platform/api.ts';
 import { readDayHere } from '../../platform/fields/typedDay.ts';
-import { toastSuccess } from '../../platform/toasts.ts';
+import { announce } from '../../platform/undo/undo.ts';
 import { upload } from '../../platform/upload.ts';
 import { assignmentsPath } from './statisticActions.ts';
 import classes from './statistics.module.css';
@@ -21,7 +20,7 @@ const path = `${assignmentsPath}/export`;
 const types = Object.entries(statisticTypes).map(([value, label]) => ({ value, label }));
 
 type SheetPanelProps = { groups: readonly Chosen[]; onStored: () => void };
-type Answered = { saved: number; changes: GridChange[] };
+type Answered = { changes: GridChange[] };
 
 function DownloadForm({ groups }: Pick<SheetPanelProps, 'groups'>) {
   const [asked, setAsked] = useState({ from_date: '', to_date: '', groups: '', type: '' });
@@ -80,9 +79,8 @@ function UploadForm({ onStored }: Pick<SheetPanelProps, 'onStored'>) {
     setProblem(null);
     try {
       const answer = await upload(isPreview ? `${path}?preview=1` : path, file, { onProgress: setProgress });
-      const { saved, changes: found } = answer.data as unknown as Answered;
-      if (isPreview) return setChanges(found);
-      toastSuccess(savedText(saved));
+      if (isPreview) return setChanges((answer.data as unknown as Answered).changes);
+      announce(answer);
       setFile(null);
       setChanges(null);
       onStored();

@@ -206,6 +206,34 @@ describe('a report', () => {
     expect(await addReport(mia, target.id, 'x', { assignee: 999_999 })).toMatchObject({ status: 422 });
   });
 
+  test('written by an assignee for a colleague counts for the colleague alone', async () => {
+    const boss = await colleague(agency, company, 'Boss', 'manage programs');
+    const { id, target } = await smallProgram(mia, 'For him', { people: [boss.employee, bob.employee] });
+    const choices = (await boss.get(`${reportsPath}/${target.id}/assignees`)).body.data as {
+      id: number;
+      text: string;
+    }[];
+    const bobs = choices.find(({ text }) => text === 'Bob')!;
+    await accept(rev, idOf(await addReport(boss, target.id, 'Bob did his part', { assignee: bobs.id })));
+    expect(await progressOf(mia, target.id)).toMatchObject({
+      total_accepted: 1,
+      not_done: 1,
+      summary: { [boss.id]: null, [bob.id]: 1 },
+    });
+    expect(await statusOf(mia, id, target)).toBe(1);
+    const left = (await boss.get(`${path}/mine`)).body.data as { id: number; status: number | null }[];
+    expect(left.find((one) => one.id === target.id)).toMatchObject({ status: null });
+    await reported(boss, target.id, rev);
+    expect(await statusOf(mia, id, target)).toBe(2);
+  });
+
+  test('of a manager who names nobody is for the only assignee there is', async () => {
+    const { id, target } = await smallProgram(mia, 'One of one', { people: [ann.employee] });
+    await reported(mia, target.id, rev);
+    expect((await reportsOf(mia, target.id))[0]).toMatchObject({ submitted_for: 'Ann' });
+    expect(await statusOf(mia, id, target)).toBe(2);
+  });
+
   test('is withdrawn by Undo until someone has decided, and a decision is taken back by who may decide', async () => {
     const { id, target } = await smallProgram(mia, 'Withdrawn', { people: [ann.employee] });
     const first = await addReport(ann, target.id);

@@ -73,12 +73,14 @@ export async function selectAssignees(call: Call<TargetRow>): Promise<Chosen[]> 
 }
 
 /** By default an assignee reports for themselves; anyone else for the assignee whose report is missing, if it is only one. */
-export async function reportValues(call: Call<TargetRow>) {
-  const places = await placesOf(call, call.record.id);
+function usualPlace(places: Place[]): Place | null {
   const missing = places.filter(({ status }) => status !== reportStatus.accepted);
-  const mine = missing.find(({ is_mine }) => is_mine);
-  const [first] = mine ? [mine] : missing.length === 1 ? missing : [];
-  return { assignee: first ? { id: first.assignee_id, text: first.name } : null };
+  return missing.find(({ is_mine }) => is_mine) ?? (missing.length === 1 ? missing[0]! : null);
+}
+
+export async function reportValues(call: Call<TargetRow>) {
+  const usual = usualPlace(await placesOf(call, call.record.id));
+  return { assignee: usual && { id: usual.assignee_id, text: usual.name } };
 }
 
 async function placeFor(call: Call<TargetRow>, asked: number | null): Promise<Place | null> {
@@ -86,7 +88,7 @@ async function placeFor(call: Call<TargetRow>, asked: number | null): Promise<Pl
   const chosen = asked === null ? undefined : places.find(({ assignee_id }) => assignee_id === asked);
   if (asked !== null && !chosen) throw invalid({ assignee: [ruleTexts.exists('For')] });
   const mine = places.filter(({ is_mine }) => is_mine);
-  return chosen ?? mine.find(({ status }) => status !== reportStatus.accepted) ?? mine[0] ?? null;
+  return chosen ?? mine.find(({ status }) => status !== reportStatus.accepted) ?? mine[0] ?? usualPlace(places);
 }
 
 const waitingText = 'A report is already waiting for an answer.';

@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { HatRow, WeekItem } from '../../../contract/organisation/hat.ts';
 import type { Ability } from '../../../contract/platform/abilities.ts';
 import type { Days } from '../../../contract/platform/periods.ts';
@@ -38,8 +40,11 @@ export type WeekSource = Gated & {
 /** Parts of the week, in their order; a module gives its own. */
 export const weekParts = slot<string, WeekSource>('parts of the week');
 
-/** Whose hat is shown: the holder, and the post for parts that belong to a post. */
-export type HatAsked = { call: Call; employee: number; position: number };
+/** Whose hat is shown: the holder, and the post for parts that belong to a post; all of it, or as much as a screen takes. */
+export type HatAsked = { call: Call; employee: number; position: number; isWhole: boolean };
+
+/** How many rows of a part are read at most. */
+export const atMost = ({ isWhole }: HatAsked, most: number): SQL => (isWhole ? sql`` : sql`limit ${most}`);
 
 /** What belongs to a post, or to its holder independent of the post. */
 export type HatSource = Gated & { of: 'post' | 'holder'; rows: (asked: HatAsked) => Promise<HatRow[]> };

@@ -213,6 +213,14 @@ test('the turn-over pack is for the holder and those above', async () => {
   const { text } = body as unknown as { text: string };
   for (const part of ['Sales', 'Turn-over pack of Ann', 'Happy clients', '<p>Sells</p>', 'Quotes', 'Contents'])
     expect(text).toContain(part);
+  // Whoever takes over gets all of it, also what is too much for a screen.
+  await agency.open.pool.query(
+    `insert into conditions (company_id, employee_id, condition, formula, week_end_at)
+    select $1, $2, 'Emergency', 'Emergency', '2026-03-05'::date - 7 * n from generate_series(1, 60) n`,
+    [company, ann.employee],
+  );
+  const whole = ((await pack(ann, 'Design')).body as unknown as { text: string }).text;
+  expect(whole.match(/writeup=/g)!.length).toBeGreaterThanOrEqual(60);
   expect((await pack(boss, 'Sales')).status).toBe(200);
   expect((await pack(nia, 'Sales')).status).toBe(403);
   expect((await pack(ben, 'Sales')).status).toBe(403);

@@ -15,6 +15,7 @@ import { readConditions } from '../conditions/conditions.access.ts';
 import { conditions } from '../conditions/conditions.table.ts';
 import { readStatistics } from '../statistics/statistics.access.ts';
 import { statisticAssignments } from '../statistics/statistics.table.ts';
+import { atMost } from './hat.slots.ts';
 import type { HatAsked, HatSource } from './hat.slots.ts';
 
 const graphs = async ({ call }: HatAsked, whose: SQL): Promise<HatRow[]> => {
@@ -67,13 +68,14 @@ export const hatServices: HatSource = {
   label: 'Services',
   abilities: ['view services', 'read services', 'read own services'],
   of: 'holder',
-  rows: async ({ call, employee }) => {
+  rows: async (asked) => {
+    const { call, employee } = asked;
     const { rows } = await call.db.execute<{ id: number; title: string; detail: string | null }>(sql`
       select services.id, services.name as title, c.name as detail from ${services}
       left join contact_companies c on c.id = services.company_id
       where services.owner_id = (select user_id from employees where id = ${employee}) and services.archived_at is null
         and services.completed_at is null and ${isLiveService()} and ${rowsAsSql(browseServices, call.me)}
-      order by services.name, services.id limit 200`);
+      order by services.name, services.id ${atMost(asked, 200)}`);
     return rows.map(({ id, ...row }) => ({ ...row, path: `/services/${id}` }));
   },
 };
@@ -82,13 +84,14 @@ export const hatItems: HatSource = {
   label: 'Open tasks',
   abilities: ['read items', 'read checklist items'],
   of: 'holder',
-  rows: async ({ call, employee }) => {
+  rows: async (asked) => {
+    const { call, employee } = asked;
     const { rows } = await call.db.execute<{ id: number; title: string; carrier: string; due_on: string | null }>(sql`
       select checklist_items.id, checklist_items.title, ${itemCarrier(call.me)} as carrier, checklist_items.due_on::text as due_on
       from ${checklistItems} join ${checklists} on checklists.id = checklist_items.checklist_id
       where checklist_items.assigned_to_id = (select user_id from employees where id = ${employee})
         and not checklist_items.status and ${rowsAsSql(readItems, call.me)}
-      order by checklist_items.due_on, checklist_items.id limit 200`);
+      order by checklist_items.due_on, checklist_items.id ${atMost(asked, 200)}`);
     return rows.map(({ id, title, carrier, due_on }) => ({
       title,
       detail: due_on ? `${carrier}, due ${dayText(due_on, dateFormats.week)}` : carrier,
@@ -102,13 +105,14 @@ export const hatConditions: HatSource = {
   label: 'Conditions',
   abilities: [],
   of: 'holder',
-  rows: async ({ call, employee }) => {
+  rows: async (asked) => {
+    const { call, employee } = asked;
     const { rows } = await call.db.execute<{ id: number; title: string; detail: string }>(sql`
       select conditions.id, conditions.condition as title,
         'Week ending ' || to_char(conditions.week_end_at, 'DD/Mon/YY') as detail from ${conditions}
       where conditions.employee_id = ${employee} and conditions.archived_at is null
         and coalesce(conditions.answer <> 'accepted', true) and ${rowsAsSql(readConditions, call.me)}
-      order by conditions.week_end_at desc, conditions.id desc limit 50`);
+      order by conditions.week_end_at desc, conditions.id desc ${atMost(asked, 50)}`);
     return rows.map(({ id, ...row }) => ({ ...row, path: `/hat/conditions?writeup=${id}` }));
   },
 };
@@ -117,13 +121,14 @@ export const hatCourses: HatSource = {
   label: 'Courses',
   abilities: [],
   of: 'holder',
-  rows: async ({ call, employee }) => {
+  rows: async (asked) => {
+    const { call, employee } = asked;
     const { rows } = await call.db.execute<{ id: number; title: string; detail: string }>(sql`
       select e.id, c.title, case when e.completed_at is not null then 'Completed' when e.started_at is not null then 'In progress'
         else 'Not Started' end as detail
       from enrollments e join courses c on c.id = e.course_id and c.deleted_at is null
       where e.employee_id = ${employee} and e.deleted_at is null
-      order by e.completed_at is not null, c.title, e.id limit 200`);
+      order by e.completed_at is not null, c.title, e.id ${atMost(asked, 200)}`);
     return rows.map(({ id, ...row }) => ({ ...row, path: `/hat/courses/${id}` }));
   },
 };

@@ -32,7 +32,7 @@ async function heldPost(db: Database, id: number): Promise<Held> {
 }
 
 /** The posts of an employee, each with what belongs to it, and what is theirs independent of the post. */
-export async function hatOf(call: Call, employee: number): Promise<Hat> {
+export async function hatOf(call: Call, employee: number, isWhole = false): Promise<Hat> {
   const { db } = call;
   const juniors = await juniorsOf(db, employee);
   const posts: HatPost[] = [];
@@ -43,10 +43,10 @@ export async function hatOf(call: Call, employee: number): Promise<Hat> {
       ...(await heldPost(db, id)),
       senior,
       juniors: juniors.filter(({ position }) => area.has(position.id) && position.id !== id),
-      parts: await partsOf('post', { call, employee, position: id }),
+      parts: await partsOf('post', { call, employee, position: id, isWhole }),
     });
   }
-  return { is_employee: true, posts, parts: await partsOf('holder', { call, employee, position: 0 }) };
+  return { is_employee: true, posts, parts: await partsOf('holder', { call, employee, position: 0, isWhole }) };
 }
 
 /** The caller's own hat; empty if they do not work for the company. */

@@ -89,7 +89,7 @@ export const packRoute: Route = {
       where s.position_id = ${id} and s.until_on is null order by e.user_id is distinct from ${call.me.id}, s.sequence, s.id limit 1`);
     const holder = holders[0];
     if (!holder) throw refused('Nobody holds this post, so there is nothing to hand over.');
-    const { posts, parts } = await hatOf(call, holder.id);
+    const { posts, parts } = await hatOf(call, holder.id, true);
     const post = posts.find((one) => one.id === id)!;
     return sendPaper(reply, turnOverPack(post, parts, holder.full_name));
   },

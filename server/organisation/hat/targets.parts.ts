@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { reportsAddress } from '../../../contract/organisation/programs.ts';
 import { dateFormats, dayText } from '../../../contract/platform/dates.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { atMost } from './hat.slots.ts';
 import type { HatSource, WeekSource } from './hat.slots.ts';
 
 type ToReport = {
@@ -14,7 +16,12 @@ type ToReport = {
 };
 
 /** Program targets on which these people still have to report, by name or by a post; due by a day if one is given. */
-async function toReport(db: Database, people: number[], due: string | null): Promise<ToReport[]> {
+async function toReport(
+  db: Database,
+  people: number[],
+  due: string | null,
+  most: SQL = sql`limit 500`,
+): Promise<ToReport[]> {
   const { rows } = await db.execute<ToReport>(sql`
     with open as materialized (
       select t.id, t.title, t.program_id, t.due_on, p.title as program
@@ -27,7 +34,7 @@ async function toReport(db: Database, people: number[], due: string | null): Pro
     from target_people(array(select id from open)) w join open o on o.id = w.target_id
     where w.employee_id = any(${sql.param(people)}::int[])
     group by 1, 2, 3, 4, 5, 6 having bool_and(w.status is distinct from 1)
-    order by 6 nulls last, 2 limit 500`);
+    order by 6 nulls last, 2 ${most}`);
   return rows;
 }
 
@@ -49,10 +56,12 @@ export const hatTargets: HatSource = {
   label: 'Targets',
   abilities: [],
   of: 'holder',
-  rows: async ({ call, employee }) =>
-    (await toReport(call.db, [employee], null)).map(({ id, program_id, title, program, due_on }) => ({
-      title,
-      detail: due_on ? `${program}, due ${dayText(due_on, dateFormats.week)}` : program,
-      path: reportsAddress(program_id, id),
-    })),
+  rows: async (asked) =>
+    (await toReport(asked.call.db, [asked.employee], null, atMost(asked, 500))).map(
+      ({ id, program_id, title, program, due_on }) => ({
+        title,
+        detail: due_on ? `${program}, due ${dayText(due_on, dateFormats.week)}` : program,
+        path: reportsAddress(program_id, id),
+      }),
+    ),
 };

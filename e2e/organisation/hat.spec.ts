@@ -37,9 +37,15 @@ test('the value of a week that is over was not on the page; it is entered there'
   await expect(page.getByRole('table', { name: 'Values' })).toBeVisible();
 });
 
-test('a senior sees the people below as a heat map and nudges one of them', async ({ page }) => {
+test('a senior sees the people below as a heat map and nudges one of them', async ({ page, quiet }) => {
+  quiet.expectErrors(/Failed to load resource|ERR_FAILED/);
+  // If it cannot be loaded, it says so instead of showing nobody.
+  await page.route('**/api/hat/week/team', (route) => route.abort());
   await signInAs(page, 'erin', '/hat/week');
   const team = page.getByRole('region', { name: 'People below you' });
+  await expect(team.getByRole('alert')).toBeVisible({ timeout: 15_000 });
+  await page.unroute('**/api/hat/week/team');
+  await team.getByRole('button', { name: 'Retry' }).click();
   await expect(team.getByRole('row', { name: /^Sam Okafor/ })).toBeVisible();
   await team.getByRole('button', { name: 'Nudge Sam Okafor' }).click();
   await expect(page.getByText('Sam Okafor reminded')).toBeVisible();

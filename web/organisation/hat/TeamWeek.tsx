@@ -3,6 +3,7 @@ import { IconBellRinging } from '@tabler/icons-react';
 import type { HatTeam, TeamMember } from '../../../contract/organisation/hat.ts';
 import { act } from '../../platform/api.ts';
 import { formatAgo } from '../../platform/format.ts';
+import { ListProblem } from '../../platform/lists/ListProblem.tsx';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './hat.module.css';
@@ -51,8 +52,17 @@ function Row({ of, parts, onNudged }: { of: TeamMember; parts: HatTeam['parts'];
 
 /** The people below as a heat map: what each still has to do this week. Empty for users with nobody below them. */
 export function TeamWeek() {
-  const { record, refresh } = useRecord('/api/hat/week/team', {}, { topic: weekTopics });
-  if (!record || record.people.length === 0) return null;
+  const { record, error, refresh } = useRecord('/api/hat/week/team', {}, { topic: weekTopics });
+  if (!record)
+    return (
+      error && (
+        <section className={classes.team} aria-label="People below you">
+          <h2>People below you</h2>
+          <ListProblem error={error} onRetry={refresh} />
+        </section>
+      )
+    );
+  if (record.people.length === 0) return null;
   return (
     <section className={classes.team} aria-label="People below you">
       <h2>People below you</h2>

@@ -12,9 +12,14 @@ import type { Done, ImportState } from './useImport.ts';
 export function DoneStep({ state, done }: { state: ImportState; done: Done }) {
   const { id, added, updated, skipped, failed } = done.result;
   const { list, nouns } = importWords[state.kind];
-  const [isUndone, setUndone] = useState(false);
+  const [undo, setUndo] = useState<'offered' | 'running' | 'over'>('offered');
   const count = (number: number) => number.toLocaleString('en-US');
   const { batch } = done;
+  const takeBack = async (all: string) => {
+    setUndo('running');
+    const { isOver } = await undoBatch(all);
+    setUndo(isOver ? 'over' : 'offered');
+  };
   return (
     <>
       <Figures
@@ -39,14 +44,12 @@ export function DoneStep({ state, done }: { state: ImportState; done: Done }) {
             Download errors
           </Button>
         )}
-        {batch && !isUndone && (
+        {batch && undo !== 'over' && (
           <Button
             variant="default"
             leftSection={<IconArrowBackUp size={15} aria-hidden />}
-            onClick={() => {
-              setUndone(true);
-              void undoBatch(batch);
-            }}
+            loading={undo === 'running'}
+            onClick={() => void takeBack(batch)}
           >
             Undo import
           </Button>

@@ -33,8 +33,8 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Undoes one batch of changes. If it is refused (someone changed it since), it says so and is not offered again. */
-export async function undoBatch(batch: string): Promise<void> {
-  if (underWay.has(batch)) return;
+export async function undoBatch(batch: string): Promise<{ isOver: boolean }> {
+  if (underWay.has(batch)) return { isOver: false };
   underWay.add(batch);
   setStack(forgotten(stackNow(), batch));
   hideToast(offers.get(batch) ?? -1);
@@ -44,12 +44,14 @@ export async function undoBatch(batch: string): Promise<void> {
     const answer = await inTurn(() => post('/api/system/changes/{batch}/undo', { batch }, how));
     toastSuccess(answer.message ?? 'Undone');
     await refreshAfter(answer);
+    return { isOver: true };
   } catch (error) {
-    const status = error instanceof ApiError ? error.status : 0;
-    if (!isGone.has(status)) setStack(remembered(stackNow(), batch));
-    if (error instanceof ApiError && status === 403) toastError(error.message);
+    const isOver = error instanceof ApiError && isGone.has(error.status);
+    if (!isOver) setStack(remembered(stackNow(), batch));
+    if (error instanceof ApiError && error.status === 403) toastError(error.message);
     else toastErrors(error);
     await refreshShown();
+    return { isOver };
   } finally {
     underWay.delete(batch);
   }

@@ -25,12 +25,14 @@ type Passed = { enrollment: number; step: number; version: number | null; result
 
 /**
  * Notes that a step is done: in the enrollment, where a restart deletes it, and in the records, where nothing does. A
- * step that is done again after its text has changed gets a new record. The last step completes the course.
+ * step that is done again after its text has changed gets a new date and a new record, one that is marked as correct
+ * only a record. The last step completes the course.
  */
 export async function passStep(db: Database, { enrollment, step, version, result }: Passed): Promise<void> {
   await db.execute(sql`
     insert into step_completions (enrollment_id, step_id, version) values (${enrollment}, ${step}, ${version}::int)
-    on conflict (enrollment_id, step_id) do update set version = excluded.version, completed_at = excluded.completed_at`);
+    on conflict (enrollment_id, step_id) do update set version = excluded.version, completed_at = excluded.completed_at
+      where step_completions.version is distinct from excluded.version`);
   await db.execute(sql`
     insert into training_records (company_id, employee_id, employee_name, user_id, course_id, course_title, step_id,
       step_title, step_type, version, result, run)

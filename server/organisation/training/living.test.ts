@@ -14,7 +14,9 @@ import {
   complete,
   courseAuthor,
   enroll,
+  question,
   registrar,
+  stepOf,
   training,
 } from '../../testing/training.ts';
 
@@ -58,6 +60,36 @@ test('steps passed and policies acknowledged count themselves, and a restart tak
   expect(await counted()).toEqual([1, 1]);
   await leo.post(`${policiesPath}/${await issuedPolicy(ann, 'Keys')}/acknowledge`);
   expect(await counted()).toEqual([1, 2]);
+
+  // What was handed in counts once, and is not completed anew when it is marked.
+  const essay = await addStep(ann, {
+    course,
+    section,
+    title: 'Essay',
+    type: 'assignment',
+    requires_marking: true,
+    questions: [question('q1', { type: 'textarea', correct: '' })],
+  });
+  const other = await enroll(ann, course, ann.employee);
+  const ofAnn = await assignTo(
+    ann,
+    await define(ann, 'Ann’s', { type: 'daily', source: 'course-steps', source_scope: 'holder' }),
+    {
+      employee: ann.employee,
+    },
+  );
+  const annCounted = async () => (await pointsOf(ann, ofAnn, { from_date: today, to_date: today }))[today];
+  expect((await complete(ann, other, essay, { q1: 'Hold it.' })).status).toBe(200);
+  expect(await annCounted()).toBe(1);
+  const done = (await stepOf(ann, other, essay)).done!.completed_at;
+  const [waiting] = (await ann.get(`${training}/assignments/waiting`)).body.data as {
+    id: number;
+    assignment_id: number;
+  }[];
+  const mark = `${training}/assignments/${waiting!.assignment_id}/answers/${waiting!.id}/mark`;
+  expect(await ann.post(mark, { result: 'correct' })).toMatchObject({ status: 200 });
+  expect((await stepOf(ann, other, essay)).done!.completed_at).toBe(done);
+  expect(await annCounted()).toBe(1);
 
   // The step opens where the user may see it: in the enrollment for managers, in the player for the learner.
   const behind = async (by: typeof ann) =>

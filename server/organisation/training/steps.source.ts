@@ -15,12 +15,17 @@ const pageFor = (me: User): SQL => sql`(select case
   from ${enrollments} where ${enrollments.course_id} = ${records.course_id} and ${enrollments.employee_id} = ${records.employee_id}
   order by ${enrollments.deleted_at} is not null, ${enrollments.id} desc limit 1)`;
 
+/** What was handed in counts on that day; a mark only says that it was right, and is no second step. */
+const isCompletion = sql`not (t.result = 'passed' and exists (select from training_records before
+  where before.employee_id = t.employee_id and before.course_id = t.course_id and before.step_id = t.step_id
+    and before.run = t.run and before.result = 'submitted' and before.id < t.id))`;
+
 /** Counted from the records, so that a restart does not change the past. */
 export const courseStepsCompleted: FlowSource = {
   kind: 'flow',
   label: 'Course steps completed',
   unit: 'count',
-  rows: momentRows(sql`training_records`, sql`t.passed_at`, sql`t.user_id`, sql`1`, sql`true`),
+  rows: momentRows(sql`training_records`, sql`t.passed_at`, sql`t.user_id`, sql`1`, isCompletion),
   shown: {
     table: records,
     read: readRecords,

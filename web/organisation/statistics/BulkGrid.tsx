@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { ClipboardEvent, FocusEvent, KeyboardEvent, MouseEvent } from 'react';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
 import type { GridCell } from '../../../contract/organisation/statistics.ts';
 import { BulkRow, editsText } from './BulkRow.tsx';
-import classes from './bulk.module.css';
-import { firstValue, moved, pasted, redone, typed, undone } from './gridState.ts';
-import type { At, Draft } from './gridState.ts';
+import { cellAt, focusCell } from '../../platform/grid/cells.ts';
+import type { At } from '../../platform/grid/cells.ts';
+import classes from '../../platform/grid/grid.module.css';
+import { useCellKeys } from '../../platform/grid/useCellKeys.ts';
+import { firstValue, isOpenIn, pasted, redone, typed, undone } from './gridState.ts';
+import type { Draft } from './gridState.ts';
 
 type BulkGridProps = {
   header: readonly GridCell[];
@@ -16,20 +19,6 @@ type BulkGridProps = {
 
 const rowHeight = 34;
 const around = 12;
-
-const cellAt = (target: EventTarget): At | null => {
-  const name = target instanceof HTMLElement ? target.dataset['cell'] : undefined;
-  if (!name) return null;
-  const [row = 0, column = 0] = name.split(':').map(Number);
-  return { row, column };
-};
-
-/** Says whether the cell is drawn, so that it could be focused. */
-function focus(box: HTMLElement | null, at: At): boolean {
-  const cell = box?.querySelector<HTMLInputElement>(`[data-cell="${at.row}:${at.column}"]`);
-  cell?.focus();
-  return cell !== null && cell !== undefined;
-}
 
 /**
  * The cells as a spreadsheet: arrows, Home, End and Enter move, a pasted block fills them, Ctrl Z undoes an edit and Ctrl Y redoes
@@ -62,7 +51,7 @@ export function BulkGrid({ header, rows, draft, setDraft, onProblem }: BulkGridP
   // A cell that was not drawn yet is focused once its row is there.
   useEffect(() => {
     if (!wanted.current) return;
-    focus(scroller.current, wanted.current);
+    focusCell(scroller.current, wanted.current);
     wanted.current = null;
   });
 
@@ -75,46 +64,36 @@ export function BulkGrid({ header, rows, draft, setDraft, onProblem }: BulkGridP
     [rows, setDraft],
   );
 
-  const press = useCallback(
-    (event: KeyboardEvent) => {
-      const at = cellAt(event.target);
-      if (!at) return;
-      const key = event.key.toLowerCase();
-      const cell = event.target as HTMLInputElement;
-      const isUndo = (event.ctrlKey || event.metaKey) && (key === 'z' || key === 'y');
-      if (isUndo || (key === 'escape' && isTyping.current)) {
-        event.preventDefault();
-        event.stopPropagation();
-        isTyping.current = false;
-        setDraft(key === 'y' || (key === 'z' && event.shiftKey) ? redone : undone);
-        // Selecting also moves the focus, so not if a key has moved on to another cell in the meantime.
-        requestAnimationFrame(() => document.activeElement === cell && cell.select());
-        return;
-      }
-      if (key === 'f2') isTyping.current = true;
-      if (key === ',' && cell.type === 'number') {
-        event.preventDefault();
-        onType(at.row, at.column, `${isTyping.current ? cell.value : ''},`);
-        // A number has no place to type at; a quick next key, or a later drawing, may have it be one at this moment.
-        requestAnimationFrame(
-          () => cell.type === 'text' && cell.setSelectionRange(cell.value.length, cell.value.length),
-        );
-        return;
-      }
-      const isSideways = ['arrowleft', 'arrowright', 'home', 'end'].includes(key);
-      if (event.ctrlKey || event.metaKey || event.altKey || (isSideways && isTyping.current)) return;
-      const next = moved(rows, at, event.key, event.shiftKey);
-      if (!next) return;
+  const other = (event: KeyboardEvent, at: At): boolean => {
+    const key = event.key.toLowerCase();
+    const cell = event.target as HTMLInputElement;
+    const isUndo = (event.ctrlKey || event.metaKey) && (key === 'z' || key === 'y');
+    if (isUndo || (key === 'escape' && isTyping.current)) {
       event.preventDefault();
-      const box = scroller.current!;
-      const top = next.row * rowHeight;
-      if (top < box.scrollTop) box.scrollTop = top;
-      else if (top > box.scrollTop + box.clientHeight - rowHeight * 2)
-        box.scrollTop = top - box.clientHeight + rowHeight * 2;
-      wanted.current = focus(box, next) ? null : next;
-    },
-    [rows, setDraft, onType],
-  );
+      event.stopPropagation();
+      isTyping.current = false;
+      setDraft(key === 'y' || (key === 'z' && event.shiftKey) ? redone : undone);
+      // Selecting also moves the focus, so not if a key has moved on to another cell in the meantime.
+      requestAnimationFrame(() => document.activeElement === cell && cell.select());
+      return true;
+    }
+    if (key !== ',' || cell.type !== 'number') return false;
+    event.preventDefault();
+    onType(at.row, at.column, `${isTyping.current ? cell.value : ''},`);
+    // A number has no place to type at; a quick next key, or a later drawing, may have it be one at this moment.
+    requestAnimationFrame(() => cell.type === 'text' && cell.setSelectionRange(cell.value.length, cell.value.length));
+    return true;
+  };
+
+  const enter = (next: At) => {
+    const box = scroller.current!;
+    const top = next.row * rowHeight;
+    if (top < box.scrollTop) box.scrollTop = top;
+    else if (top > box.scrollTop + box.clientHeight - rowHeight * 2)
+      box.scrollTop = top - box.clientHeight + rowHeight * 2;
+    wanted.current = focusCell(box, next) ? null : next;
+  };
+  const keys = useCellKeys({ isTyping, isOpen: (at) => isOpenIn(rows, at), enter, other });
 
   const paste = useCallback(
     (event: ClipboardEvent) => {
@@ -129,23 +108,7 @@ export function BulkGrid({ header, rows, draft, setDraft, onProblem }: BulkGridP
     [header, rows, setDraft, onProblem],
   );
 
-  const hands = useMemo(
-    () => ({
-      onKeyDown: press,
-      onPaste: paste,
-      onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
-        isTyping.current = false;
-        currentTarget.select();
-      },
-      onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
-        if (!isTyping.current) currentTarget.select();
-      },
-      onDoubleClick: () => {
-        isTyping.current = true;
-      },
-    }),
-    [press, paste],
-  );
+  const hands = useMemo(() => ({ ...keys, onPaste: paste }), [keys, paste]);
 
   return (
     <div

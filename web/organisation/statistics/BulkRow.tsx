@@ -2,7 +2,7 @@ import { memo, useLayoutEffect, useRef } from 'react';
 import type { ComponentProps } from 'react';
 import type { GridCell } from '../../../contract/organisation/statistics.ts';
 import { statisticTypes } from '../../../contract/organisation/statistics.ts';
-import classes from './bulk.module.css';
+import classes from '../../platform/grid/grid.module.css';
 import { firstValue, isCommaed, isNumber, unreadable } from './gridState.ts';
 
 type BulkRowProps = {

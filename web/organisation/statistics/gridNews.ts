@@ -1,6 +1,8 @@
 import type { GridCell } from '../../../contract/organisation/statistics.ts';
-import { firstValue, isLocked, keyOf, noDraft, sentText } from './gridState.ts';
-import type { At, Draft, TypedCells } from './gridState.ts';
+import { keyOf } from '../../platform/grid/cells.ts';
+import type { At } from '../../platform/grid/cells.ts';
+import { firstValue, isLocked, noDraft, sentText } from './gridState.ts';
+import type { Draft, TypedCells } from './gridState.ts';
 
 /** The values as the server sends them. */
 export type Grid = { header: readonly GridCell[]; rows: readonly GridCell[][] };

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import type { GridCell } from '../../../contract/organisation/statistics.ts';
+import { moved } from '../../platform/grid/cells.ts';
 import {
   afterSave,
   draftOf,
   isNumber,
-  moved,
+  isOpenIn,
   noDraft,
   pasted,
   readBlock,
@@ -95,7 +96,7 @@ test('only rows with edits are sent, beside what was seen', () => {
 
 test('keys lead to the next cell that can be typed in, past locked ones, and stop at the edge', () => {
   const from = (row: number, column: number, key: string, isShift = false) =>
-    moved(rows, { row, column }, key, isShift);
+    moved({ row, column }, key, isShift, (at) => isOpenIn(rows, at));
   expect(from(0, 1, 'Enter')).toEqual({ row: 2, column: 1 });
   expect(from(2, 1, 'Enter', true)).toEqual({ row: 0, column: 1 });
   expect(from(0, 0, 'ArrowDown')).toEqual({ row: 2, column: 0 });

@@ -1,8 +1,7 @@
 import { locked, numberAdvice } from '../../../contract/organisation/statistics.ts';
 import type { GridCell } from '../../../contract/organisation/statistics.ts';
-
-/** Where a cell is: its row and its column among the values. */
-export type At = { row: number; column: number };
+import { keyOf } from '../../platform/grid/cells.ts';
+import type { At } from '../../platform/grid/cells.ts';
 
 type Cells = ReadonlyMap<string, string>;
 
@@ -16,8 +15,6 @@ export const noDraft: Draft = { cells: new Map(), past: [], future: [], seen: ne
 
 /** Values begin after the id, title, type and group. */
 export const firstValue = 4;
-
-export const keyOf = ({ row, column }: At): string => `${row}:${column}`;
 
 export const sentText = (rows: readonly GridCell[][], { row, column }: At): string =>
   String(rows[row]?.[firstValue + column] ?? '');
@@ -180,34 +177,7 @@ export const wrongCells = (header: readonly GridCell[], rows: readonly GridCell[
     isNumber(text) ? [] : [`${title}, ${day}: write a number, ${numberAdvice(text)}.`],
   );
 
-const steps: Record<string, readonly [down: number, across: number]> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-  Enter: [1, 0],
-};
-
-/** The cells of a row that are not locked. */
-const openIn = (rows: readonly GridCell[][], { row }: At): At[] =>
-  rows[row]!.slice(firstValue)
-    .map((_cell, column) => ({ row, column }))
-    .filter((one) => !isLocked(rows, one));
-
-/**
- * Where a key leads: the next cell in that direction that is not locked, or the same one at the edge; Home and End to the
- * oldest and the newest period; null for other keys.
- */
-export function moved(rows: readonly GridCell[][], at: At, key: string, isShift: boolean): At | null {
-  if (key === 'Home') return openIn(rows, at)[0] ?? at;
-  if (key === 'End') return openIn(rows, at).at(-1) ?? at;
-  const step = steps[key];
-  if (!step) return null;
-  const [down, across] = key === 'Enter' && isShift ? [-1, 0] : step;
-  let next = at;
-  do {
-    next = { row: next.row + down, column: next.column + across };
-    if (next.column < 0 || rows[next.row]?.[firstValue + next.column] === undefined) return at;
-  } while (isLocked(rows, next));
-  return next;
+/** Cells that can be entered are those that are not locked. */
+export function isOpenIn(rows: readonly GridCell[][], at: At): boolean | undefined {
+  return at.column < 0 || rows[at.row]?.[firstValue + at.column] === undefined ? undefined : !isLocked(rows, at);
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { headers } from '../calls.ts';
 import { expect } from '../story.ts';
 
@@ -53,6 +53,15 @@ export async function dropFiles(page: Page, onto: string, files: { name: string;
       for (const kind of ['dragover', 'drop'])
         target.dispatchEvent(new DragEvent(kind, { dataTransfer: held, bubbles: true, cancelable: true }));
     }, files);
+}
+
+/** Drops files and folders of this machine as a hand does, so that the browser does with them what it usually does. */
+export async function dropFromDesktop(page: Page, onto: Locator, files: string[]) {
+  const box = (await onto.boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const session = await page.context().newCDPSession(page);
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await session.send('Input.dispatchDragEvent', { type, x, y, data: { items: [], files, dragOperationsMask: 1 } });
 }
 
 export const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });

@@ -18,8 +18,9 @@ export function FrameDialogs() {
   useEffect(() => {
     // Loaded when the browser is idle, so that the first letters typed after the shortcut are not lost.
     const prepare = async () => {
-      const [loaded] = await Promise.allSettled([loadPalette(), loadNarrowMenu()]);
+      const [loaded, , drops] = await Promise.allSettled([loadPalette(), loadNarrowMenu(), import('./strayDrops.ts')]);
       setReady(loaded.status === 'fulfilled');
+      if (drops.status === 'fulfilled') drops.value.refuseStrayDrops();
     };
     const timer = setTimeout(() => void prepare(), quietMoment);
     return () => clearTimeout(timer);

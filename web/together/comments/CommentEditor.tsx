@@ -5,6 +5,8 @@ import { useId, useState, type ClipboardEvent, type DragEvent, type KeyboardEven
 import { commentLimits } from '../../../contract/together/comments.ts';
 import { isBlankHtml } from '../../../contract/platform/richtext.ts';
 import { clearButton } from '../../platform/fields/clearButton.ts';
+import { droppedFiles } from '../../platform/fields/droppedFiles.ts';
+import { toastError } from '../../platform/toasts.ts';
 import classes from './editor.module.css';
 import { RichTextBox } from '../../platform/fields/RichTextBox.tsx';
 import { UploadedRow } from '../../platform/fields/UploadedRow.tsx';
@@ -32,8 +34,6 @@ type CommentEditorProps = {
 const uploads = '/api/system/uploads';
 const mentions = [Mention];
 
-const filesOf = (given: DataTransfer | null): File[] => Array.from(given?.files ?? []);
-
 /** Writes a comment. The text is kept as a draft until it is saved or cleared. */
 export function CommentEditor({ of, place, start = emptyDraft, errors, onSave, onClose }: CommentEditorProps) {
   const [draft, setDraft] = useState(() => draftAt(place) ?? start);
@@ -53,7 +53,11 @@ export function CommentEditor({ of, place, start = emptyDraft, errors, onSave, o
     setFiles(next);
     change({ files: next.filter(isUploaded) });
   });
-  const take = (given: File[]) => add(given.slice(0, Math.max(0, commentLimits.files - files.length)));
+  const take = (given: File[]) => {
+    const free = Math.max(0, commentLimits.files - files.length);
+    if (given.length > free) toastError(`Up to ${commentLimits.files} files can be attached.`);
+    add(given.slice(0, free));
+  };
   const canSave =
     draft.comment !== null && !isBlankHtml(draft.comment) && files.every(isUploaded) && items.length === 0;
   const save = () => {
@@ -71,7 +75,7 @@ export function CommentEditor({ of, place, start = emptyDraft, errors, onSave, o
     event.stopPropagation();
   };
   const onPaste = (event: ClipboardEvent) => {
-    const given = filesOf(event.clipboardData);
+    const given = droppedFiles(event.clipboardData);
     // Text copied from office programs also contains an image of itself.
     if (given.length === 0 || event.clipboardData.types.includes('text/plain')) return;
     event.preventDefault();
@@ -80,11 +84,10 @@ export function CommentEditor({ of, place, start = emptyDraft, errors, onSave, o
   };
   const onDrop = (event: DragEvent) => {
     setOver(false);
-    const given = filesOf(event.dataTransfer);
-    if (given.length === 0) return;
+    if (!event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
     event.stopPropagation();
-    take(given);
+    take(droppedFiles(event.dataTransfer));
   };
   const onDragOver = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return;

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { DragEvent } from 'react';
-import { toastError } from '../../platform/toasts.ts';
+import { droppedFiles } from '../../platform/fields/droppedFiles.ts';
 
 /** The data type of dragged items: their ids, separated by commas. */
 export const itemType = 'application/x-bureau-item';
@@ -19,16 +19,6 @@ function folderAt(target: EventTarget): { row: HTMLElement; folder: number } | n
   const row = target instanceof Element ? target.closest<HTMLElement>('tr, li, [data-folder]') : null;
   const named = row?.matches('[data-folder]') ? row : row?.querySelector<HTMLElement>('[data-folder]');
   return row && named ? { row, folder: Number(named.dataset['folder']) } : null;
-}
-
-/** Files only: not every browser can read a dropped folder, so folders are refused with a message. */
-function filesOf({ dataTransfer }: DragEvent): File[] {
-  const entries = [...dataTransfer.items].filter(({ kind }) => kind === 'file').map((one) => one.webkitGetAsEntry());
-  if (entries.some((entry) => entry?.isDirectory)) {
-    toastError('Folders cannot be dropped. Please drop files.');
-    return [];
-  }
-  return [...dataTransfer.files];
 }
 
 /** Adds dropped files, and moves items dropped on a folder; the target under the pointer is highlighted. */
@@ -57,7 +47,7 @@ export function useDropping({ folder, onFiles, onItems }: Dropping) {
       mark(null);
       if (holds(event, 'Files') && folder !== null) {
         event.preventDefault();
-        const files = filesOf(event);
+        const files = droppedFiles(event.dataTransfer);
         if (files.length > 0) onFiles(at?.folder ?? folder, files);
       } else if (holds(event, itemType) && at) {
         event.preventDefault();

@@ -1,0 +1,40 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { makeDeal, openComments, button, widget, words } from './commentStory.ts';
+import { dropFromDesktop } from './fileStory.ts';
+import { expect, signInAs, test } from '../story.ts';
+
+test('a file dropped beside the text was opened by the browser; a folder in it failed without a reason', async ({
+  page,
+  context,
+}, info) => {
+  const [folder, file] = [info.outputPath('Pictures'), info.outputPath('Plan.txt')];
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, 'North, then east.');
+  await signInAs(page, 'erin');
+  const { deal } = await makeDeal(page, 'Treasure');
+  await openComments(page, `/deals/${deal}`);
+  await button(page, 'Add Comment').click();
+  await dropFromDesktop(page, words(page), [folder, file]);
+  await expect(page.getByText('Folders cannot be dropped. Please drop files.')).toBeVisible();
+  const attached = widget(page).getByRole('list', { name: 'Attached files' }).getByRole('listitem');
+  await expect(attached).toHaveCount(1);
+  await expect(attached).toContainText('Plan.txt');
+  await expect(attached).toContainText('Uploaded');
+  // Loaded when the browser is idle.
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const held = new DataTransfer();
+        held.items.add(new File([''], 'any.txt'));
+        return !document.body.dispatchEvent(
+          new DragEvent('dragover', { dataTransfer: held, bubbles: true, cancelable: true }),
+        );
+      }),
+    )
+    .toBe(true);
+  await dropFromDesktop(page, page.getByRole('heading', { level: 1 }), [file]);
+  await words(page).fill('It is near the tree.');
+  await button(page, 'Save').click();
+  await expect(widget(page).getByRole('article').filter({ hasText: 'near the tree' })).toContainText('Plan.txt');
+  expect(context.pages()).toHaveLength(1);
+});

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Expense } from '../../../contract/delivery/expenses.ts';
 import type { ServiceOccurrence } from '../../../contract/delivery/services.ts';
+import { dayAt } from '../../../contract/platform/zone.ts';
 import { openAgency } from '../../testing/agency.ts';
 import type { Agency, Person } from '../../testing/agency.ts';
 import { addCompany, addServiceType } from '../../testing/deals.ts';
@@ -11,7 +12,9 @@ let erin: Person;
 let pia: Person;
 let project: number;
 let retainer: number;
-const month = new Date().toISOString().slice(0, 7);
+// The retainer's month: in the first hours of one in UTC, it is still the month before in New York.
+const time_zone = 'America/New_York';
+const month = dayAt(Date.now(), time_zone).slice(0, 7);
 const lastMonth = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 2, 1))
   .toISOString()
   .slice(0, 7);
@@ -30,7 +33,7 @@ beforeAll(async () => {
     budget: 500,
     recurring: 1,
     recurrence_rule: rule(`${lastMonth}-01`),
-    time_zone: 'America/New_York',
+    time_zone,
   });
 });
 afterAll(() => agency.close());

@@ -70,7 +70,8 @@ test('a start moved back with a rule that happens more seldom leaves the rounds 
 });
 
 test('a rule that became more frequent while its start moved ended the current round early with its whole budget', async () => {
-  for (const start of [month(0), month(-2)]) {
+  // A round that has only just begun may begin in the current week: the new rule then takes it over.
+  for (const start of new Date().getUTCDate() > 7 ? [month(0), month(-2)] : [month(-2)]) {
     const id = await addRetainer({ recurrence_rule: rule(start), hour_budget: 8 });
     const before = (await occurrences(id)).filter(({ start_at }) => Date.parse(start_at) <= Date.now());
     // It starts neither on a day of the old rule, nor today.

@@ -3,7 +3,7 @@ import type { ServiceRecord } from '../../../contract/delivery/services.ts';
 import { Labels } from '../../contacts/contacts/Labels.tsx';
 import { formatDate, formatMoney } from '../../platform/format.ts';
 import { RecordDetails } from '../../platform/records/RecordDetails.tsx';
-import { Standing } from '../../together/boards/Standing.tsx';
+import { standingRows } from '../../together/boards/standingRows.tsx';
 import { isRetainer, servicesPath } from './serviceActions.ts';
 import { ServiceKind } from './ServiceKind.tsx';
 import classes from './services.module.css';
@@ -20,10 +20,7 @@ export function ServiceDetails({ service }: { service: ServiceRecord }) {
       items={[
         { label: 'Service Type', field: 'service_type', value: <ServiceKind service={service} /> },
         { label: 'Status', value: <ServiceState service={service} /> },
-        {
-          label: 'Stage',
-          value: <Standing contains="services" stages={service.stages} isMovable={service.can.move} />,
-        },
+        ...standingRows('services', service.stages, service.can.move),
         ...(service.recurrence ? [{ label: 'Recurrence', field: 'recurrence_rule', value: service.recurrence }] : []),
         { label: isRetainer(service) ? 'Retainer Fee' : 'Project Value', field: 'fee', value: amount(service.fee) },
         { label: 'Ad Budget', field: 'budget', value: amount(service.budget) },

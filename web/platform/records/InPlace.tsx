@@ -9,13 +9,13 @@ import { useWaitingText } from './useWaitingText.ts';
 
 const OneField = lazyPart(async () => (await import('./OneField.tsx')).OneField);
 
-type InPlaceProps = { label: string; field: string; edit: EditAt; children: ReactNode };
+type InPlaceProps = { label: string; field: string; edit: EditAt; isStop: boolean; children: ReactNode };
 
 /**
- * A value with a pencil that opens its field alone. It is no stop for Tab, which would have to pass one for every
+ * A value with a pencil that opens its field alone. It is mostly no stop for Tab, which would have to pass one for every
  * value: the Edit button of the record does the same.
  */
-export function InPlace({ label, field, edit, children }: InPlaceProps) {
+export function InPlace({ label, field, edit, isStop, children }: InPlaceProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isLeft, setIsLeft] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);
@@ -50,7 +50,7 @@ export function InPlace({ label, field, edit, children }: InPlaceProps) {
         variant="subtle"
         color="gray"
         size={24}
-        tabIndex={-1}
+        tabIndex={isStop ? 0 : -1}
         aria-label={`Change ${label}`}
         title={`Change ${label}`}
         onClick={open}

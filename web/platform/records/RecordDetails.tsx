@@ -7,9 +7,13 @@ import { InPlace } from './InPlace.tsx';
 /** Where a record is edited. */
 export type EditAt = { path: Extract<FormPath, `${string}/{id}/edit`>; id: number };
 
-type RecordDetail = Detail & {
+export type RecordDetail = Detail & {
   /** The field of the edit form that holds it. */
   field?: string;
+  /** Where it is edited, if not with the record; null if the user may not. */
+  edit?: EditAt | null;
+  /** Whether Tab stops at its pencil. */
+  isStop?: boolean;
 };
 
 type RecordDetailsProps = {
@@ -21,10 +25,10 @@ type RecordDetailsProps = {
 
 /** The fields of a record by name, each of which can be changed where it stands. */
 export function RecordDetails({ items, edit, isShort = false }: RecordDetailsProps) {
-  const shown = items.map(({ label, value, field }) => {
-    if (!edit || !field || (isShort && isBlank(value))) return { label, value };
+  const shown = items.map(({ label, value, field, edit: at = edit, isStop = false }) => {
+    if (!at || !field || (isShort && isBlank(value))) return { label, value };
     const changeable = (
-      <InPlace label={label} field={field} edit={edit}>
+      <InPlace label={label} field={field} edit={at} isStop={isStop}>
         {isBlank(value) ? <Dash /> : value}
       </InPlace>
     );

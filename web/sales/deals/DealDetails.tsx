@@ -4,7 +4,7 @@ import type { DealRecord } from '../../../contract/sales/deals.ts';
 import { Labels } from '../../contacts/contacts/Labels.tsx';
 import { formatDate, formatMoney } from '../../platform/format.ts';
 import { RecordDetails } from '../../platform/records/RecordDetails.tsx';
-import { Standing } from '../../together/boards/Standing.tsx';
+import { standingRows } from '../../together/boards/standingRows.tsx';
 import { dealsPath, sayWhyLost } from './dealActions.ts';
 import classes from './deals.module.css';
 import { DealState } from './DealState.tsx';
@@ -18,7 +18,7 @@ export function DealDetails({ deal }: { deal: DealRecord }) {
         { label: 'Value', field: 'value', value: <span className={classes.figure}>{formatMoney(deal.value)}</span> },
         { label: 'Status', value: <DealState deal={deal} /> },
         ...(closed_at ? [{ label: status === 'won' ? 'Won' : 'Lost', value: formatDate(closed_at, 'detail') }] : []),
-        { label: 'Stage', value: <Standing contains="deals" stages={stages} isMovable={can.move} /> },
+        ...standingRows('deals', stages, can.move),
         ...(status === 'lost'
           ? [
               {

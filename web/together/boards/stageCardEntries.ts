@@ -28,7 +28,7 @@ export function stageCardEntries({ contains, stage, others, isFiltered, change }
   const sorts = Object.entries(cardSorts[contains]) as [CardSort, string][];
   const moves = others.map((to) => ({ label: to.name, isDisabled: cards.length === 0, run: () => move(to) }));
   return [
-    { heading: isFiltered ? 'Sort all by, hidden ones too' : 'Sort by' },
+    { heading: isFiltered ? 'Sort by (hidden cards too)' : 'Sort by' },
     ...sorts.map(([sort, label]) => ({
       label,
       isDisabled: cards.length === 0,

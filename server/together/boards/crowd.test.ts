@@ -101,6 +101,8 @@ test('twenty people on two processes end with what the call answers them, and we
     () => send(order, { stage: pick(stages), before: pick(stages) }),
     () => send(`/api/boards/cards/${pick(cards)}/${pick(['archive', 'un-archive'])}`, {}),
     () => send(`/api/boards/stages/${pick(stages)}/edit`, { name: `Stage ${roll(1000)}` }),
+    () => send(`/api/boards/stages/${pick(stages)}/move-cards`, { stage: pick(stages) }),
+    () => send(`/api/boards/stages/${pick(stages)}/sort`, { sort: pick(['name', '-value']) }),
     () => send('/api/boards/stages/add', { board, name: `New ${roll(1000)}` }),
     () => send(`/api/boards/stages/${pick(stages)}/delete`, {}),
     () => send(`/api/boards/boards/${board}/edit`, { name: `Pipeline ${roll(1000)}` }),

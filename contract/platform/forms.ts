@@ -1,3 +1,4 @@
+import type { TableName } from '../api.ts';
 import type { QuestionType } from './questions.ts';
 
 /** A choice in a select: the value that is sent and the text that is shown. */
@@ -8,6 +9,8 @@ export type Source = {
   url: string;
   param: string;
   min: number;
+  /** The table of the records, if they are of one: its news may change their names. */
+  table?: TableName;
   /** A field of the same form whose value narrows the search; it is sent under its own name. */
   by?: string;
 };

@@ -28,6 +28,17 @@ test('the name of a filter stood still when a colleague renamed the record', asy
   await expect(chips(page)).toContainText('Company: New Mill');
 });
 
+test('an owner in a filter kept the name they had before', async ({ page }) => {
+  await signInAs(page, 'sam');
+  const me = (await read<{ id: number; text: string }[]>(page, '/api/system/users/ever?q=Sam'))[0]!;
+  await page.goto(`/#${filtered('/deals/browse', { owner: { id: me.id, text: me.text } })}`);
+  await expect(chips(page)).toContainText(`Sales Rep: ${me.text}`);
+  const path = '/api/auth/profile';
+  const { values } = await read<{ values: Record<string, unknown> }>(page, `${path}?_form=true`);
+  await send(page, path, { ...values, display_name: 'Samuel Renamed' });
+  await expect(chips(page)).toContainText('Sales Rep: Samuel Renamed');
+});
+
 test('a filter that the list does not have goes from the address, without a step for Back', async ({ page }) => {
   await signInAs(page, 'erin', '/contacts/companies');
   await expect(page.getByRole('table')).toBeVisible();

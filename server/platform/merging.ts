@@ -17,14 +17,14 @@ import { hidden } from './fields/text.ts';
 import { form, readForm } from './forms.ts';
 import { invalid } from './problems.ts';
 import { find, idParam } from './records.ts';
-import type { Finder, IdTable } from './records.ts';
+import type { Finder, NewsTable } from './records.ts';
 import { get, post } from './routes.ts';
 import type { Route } from './routes.ts';
 import { slot } from './slots.ts';
 import { refuseStale } from './versions.ts';
 
 type Mergeable = { id: number; updated_at: string };
-type MergedTable = IdTable & { deleted_at: PgColumn; node_id: PgColumn };
+type MergedTable = NewsTable & { deleted_at: PgColumn; node_id: PgColumn };
 
 /** A field that is taken from one record or the other: its columns, and how it is shown. */
 export type Mergeful<R> = {

@@ -1,6 +1,7 @@
 import { and, eq, getTableName, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { TableName } from '../../contract/api.ts';
 import type { Access } from './access.ts';
 import { rowsFor } from './access.ts';
 import type { Call } from './calls.ts';
@@ -9,6 +10,8 @@ import { steady } from './database/repeated.ts';
 import { forbidden, notFound } from './problems.ts';
 
 export type IdTable = PgTable & { id: PgColumn };
+/** One whose changes are announced under its name. */
+export type NewsTable = IdTable & { _: { name: TableName } };
 
 /** The part of a drizzle select that finders and lists use. */
 export type Query<R> = {

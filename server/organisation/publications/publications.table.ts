@@ -3,7 +3,7 @@ import { customType, pgTable } from 'drizzle-orm/pg-core';
 import { boolean, day, id, instant, integer, text, timestamps } from '../../platform/columns.ts';
 
 /** Articles and policies have the same columns; they differ in how they are used. */
-const publicationTable = (name: string) =>
+const publicationTable = (name: 'articles' | 'policies') =>
   pgTable(name, {
     id: id(),
     node_id: integer().notNull(),

@@ -9,7 +9,7 @@ import { checkbox, reference } from '../fields/choice.ts';
 import { date } from '../fields/date.ts';
 import { instantText } from '../instants.ts';
 import { filter, list } from '../lists.ts';
-import type { IdTable } from '../records.ts';
+import type { NewsTable } from '../records.ts';
 import { rows } from '../records.ts';
 import { actor, changes, undoneBatches } from './changes.table.ts';
 
@@ -43,7 +43,7 @@ export type BatchRow = Awaited<ReturnType<typeof batchRows>>[number];
 
 /** What the change log needs to know of users, and of the days of the company the caller works in. */
 export type Known = {
-  users: IdTable;
+  users: NewsTable;
   sinceDay: (moment: SQL, day: string, call: Call) => SQL;
   untilDay: (moment: SQL, day: string, call: Call) => SQL;
 };

@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { getTableName, sql } from 'drizzle-orm';
 import { abilitiesByArea, isAbility } from '../../../contract/platform/abilities.ts';
 import type { SourcePath } from '../../../contract/api.ts';
 import { fieldTimings } from '../../../contract/platform/forms.ts';
 import type { Option, Source } from '../../../contract/platform/forms.ts';
 import { ruleTexts } from '../../../contract/platform/rules.ts';
+import type { NewsTable } from '../records.ts';
 import { common, plainText, readId, whenOf, Wrong } from './field.ts';
 import type { Answered, Field, FieldOptions } from './field.ts';
 
@@ -92,18 +92,18 @@ export function multiChoice<V extends string | number>(
   };
 }
 
-type IdTable = PgTable & { id: PgColumn };
-type ReferenceOptions = FieldOptions & { table: IdTable; min?: number; by?: string };
+type ReferenceOptions = FieldOptions & { table: NewsTable; min?: number; by?: string };
 
-const sourceOf = (url: SourcePath | '', { min = fieldTimings.searchMinimum, by }: ReferenceOptions): Source => ({
+const sourceOf = (url: SourcePath | '', { min = fieldTimings.searchMinimum, by, table }: ReferenceOptions): Source => ({
   url,
+  table: getTableName(table),
   param: 'q',
   min,
   ...(by ? { by } : {}),
 });
 
 const missing =
-  (label: string, table: IdTable): NonNullable<Field<number[]>['check']> =>
+  (label: string, table: NewsTable): NonNullable<Field<number[]>['check']> =>
   async (ids, call) => {
     if (ids.length === 0) return null;
     const found = await call.db

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { access, either, holds, onlyOn } from '../../platform/access.ts';
+import { access, either, holds, onlyOn, staff } from '../../platform/access.ts';
 import type { Tracked } from '../../platform/changes/tracked.ts';
 import { browseRoles, browseUsers, deleteUsers, editRoles, editUsers, readUsers } from './people.access.ts';
 import { user } from './lookups.ts';
@@ -27,7 +27,8 @@ export const peopleChanges = {
     table: users,
     name: 'display_name',
     read: readUsers,
-    hear: browseUsers,
+    // Names of colleagues are everywhere; the news only says that one has changed.
+    hear: staff,
     undo: { changed: either(editUsers, deleteUsers, oneself) },
     guarded: {
       username: never,

@@ -24,7 +24,9 @@ const noFields: readonly FieldSchema[] = [];
 /** The filters with what their records are called today: an address keeps the names it was written with. */
 function useNamed(fields: readonly FieldSchema[], { filters }: Filtered, topic: ListOptions['topic']) {
   const asked = chosenIn(fields, filters);
-  useTopic(asked.length > 0 ? topic : undefined, () => queryClient.invalidateQueries({ queryKey: ['chosen'] }));
+  // Of the records themselves, and of what the list hears of besides: a name may have a part from elsewhere.
+  const topics = [...new Set([...asked.flatMap(({ table }) => table ?? []), ...[topic ?? []].flat()])];
+  useTopic(asked.length > 0 ? topics : undefined, () => queryClient.invalidateQueries({ queryKey: ['chosen'] }));
   const found = useQueries({
     queries: asked.map(({ url, id }) => ({
       queryKey: ['chosen', url, id],

@@ -1,10 +1,11 @@
+import type { TableName } from '../../../contract/api.ts';
 import type { Chosen, FieldSchema } from '../../../contract/platform/forms.ts';
 import { narrowed } from '../fields/narrowed.ts';
 
 type Filters = Record<string, unknown>;
 
-/** A record chosen in a filter, and where its name is asked for. */
-export type Asked = { field: string; id: Chosen['id']; url: string };
+/** A record chosen in a filter, the table it is in, and where its name is asked for. */
+export type Asked = { field: string; id: Chosen['id']; url: string; table: TableName | undefined };
 
 const isChosen = (value: unknown): value is Chosen =>
   typeof value === 'object' && value !== null && 'id' in value && 'text' in value;
@@ -12,9 +13,9 @@ const isChosen = (value: unknown): value is Chosen =>
 export const chosenIn = (fields: readonly FieldSchema[], filters: Filters): Asked[] =>
   fields.flatMap((field) => {
     if (!('source' in field) || !field.source) return [];
-    const { url } = narrowed(field.source, filters);
+    const { url, table } = narrowed(field.source, filters);
     const chosen = [filters[field.name]].flat().filter(isChosen);
-    return chosen.map(({ id }) => ({ field: field.name, id, url }));
+    return chosen.map(({ id }) => ({ field: field.name, id, url, table }));
   });
 
 /**

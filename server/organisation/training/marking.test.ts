@@ -214,24 +214,6 @@ describe('what requires marking', () => {
   });
 });
 
-test('answers of somebody who has left wait for no mark until they are back; what was marked stays', async () => {
-  const { leo, course, step, id } = await exam({ requires_marking: true, must_pass: true });
-  await complete(leo, id, step, wrong);
-  const [first] = await waiting(rae, course);
-  await rae.post(markAt(first!), { result: 'incorrect', note: 'Look again' });
-  await complete(leo, id, step, right);
-  const isLeaving = (has: boolean) =>
-    agency.open.pool.query('update employees set deleted_at = case when $2 then now() end where id = $1', [
-      leo.employee,
-      has,
-    ]);
-  await isLeaving(true);
-  expect(await waiting(rae, course)).toEqual([]);
-  expect((await rae.get(`${training}/enrollments/${id}/steps`)).body.data).toMatchObject([{ answer_attempts: 2 }]);
-  await isLeaving(false);
-  expect(await waiting(rae, course)).toMatchObject([{ attempts: 2 }]);
-});
-
 test('a step handed in while it goes to the trash is stored, or refused with words', async () => {
   const { leo, step, id } = await exam({});
   const [handed] = await Promise.all([complete(leo, id, step, right), ann.post(`${training}/steps/${step}/delete`)]);

@@ -6,7 +6,7 @@ import { base } from './trainingActions.ts';
 /** A link to the marking room, with the number of answers waiting there. */
 export function MarkingLink({ course }: { course?: number }) {
   const { record } = useRecord(`${base}/assignments/waiting`, course ? { course } : {}, {
-    topic: 'assignment_answers',
+    topic: ['assignment_answers', 'employees'],
   });
   const waiting = record?.length ?? 0;
   // On a course only if something waits; the screens above keep its place.

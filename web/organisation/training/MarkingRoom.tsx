@@ -113,7 +113,7 @@ const nameOf = ({ id, attempts }: WaitingAnswer) => `${id}.${attempts}`;
 /** All waiting answers, one after the other; the next one appears automatically. */
 function Waiting({ course }: { course: unknown }) {
   const { record, error, refresh } = useRecord(`${base}/assignments/waiting`, course ? { course } : {}, {
-    topic: 'assignment_answers',
+    topic: ['assignment_answers', 'employees'],
   });
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const [held, setHeld] = useState<WaitingAnswer | null>(null);

@@ -111,6 +111,11 @@ test('who creates courses sees their own and deletes none; who may not sees only
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Enrollments' })).toHaveCount(0);
+  await page.goto(`${page.url()}/enrollments`);
+  await expect(page.getByText('You do not have permission to perform this action.')).toBeVisible();
+  await expect(page.getByRole('tab', { selected: true })).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Sections' }).click();
+  await expect(page).toHaveURL(/\/sections$/);
   await page.goto('/#/organization/courses/manage');
   await page.getByRole('button', { name: `Actions for ${title}` }).click();
   await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();

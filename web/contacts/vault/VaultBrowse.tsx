@@ -1,8 +1,7 @@
-import '@mantine/core/styles/Tabs.css';
-import { Tabs } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { go } from '../../platform/address.ts';
 import { useList } from '../../platform/lists/useList.ts';
+import { RecordTabs } from '../../platform/records/RecordTabs.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { sitesPath } from './siteActions.ts';
 import { Sites } from './Sites.tsx';
@@ -15,28 +14,21 @@ export function VaultBrowse() {
   const { tab }: { tab?: unknown } = useSearch({ strict: false });
   const sites = useList(sitesPath, { row: 'vault_sites' });
   const mayWatch = sites.meta?.can.watch ?? false;
-  if (!mayWatch)
-    return (
-      <Screen>
-        <Sites list={sites} />
-      </Screen>
-    );
-  // Page and filters of one list do not apply to the other, so they are dropped from the address.
-  const open = (next: string | null) => go(next === 'log' ? `${path}?tab=log` : path);
+  const list = <Sites list={sites} />;
+  if (!mayWatch && (tab !== 'log' || !sites.meta)) return <Screen>{list}</Screen>;
   return (
     <Screen>
-      <Tabs value={tab === 'log' ? 'log' : 'sites'} onChange={open} keepMounted={false}>
-        <Tabs.List mb="md">
-          <Tabs.Tab value="sites">Sites</Tabs.Tab>
-          <Tabs.Tab value="log">Log</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="sites">
-          <Sites list={sites} />
-        </Tabs.Panel>
-        <Tabs.Panel value="log">
-          <VaultLog />
-        </Tabs.Panel>
-      </Tabs>
+      <RecordTabs
+        tabs={[
+          { key: 'sites', label: 'Sites', content: list },
+          { key: 'log', label: 'Log', content: <VaultLog />, may: mayWatch },
+        ]}
+        open={{
+          key: typeof tab === 'string' ? tab : undefined,
+          // Page and filters of one list do not apply to the other, so they are dropped from the address.
+          onChange: (key) => go(key === undefined ? path : `${path}?tab=${key}`),
+        }}
+      />
     </Screen>
   );
 }

@@ -25,10 +25,10 @@ export function ArticlesBrowse() {
   const deletes = useMay('delete articles');
   const tabs = [
     { key: 'published', label: 'Published', content: <ArticlesList key="published" state="published" /> },
-    ...(writes ? [{ key: 'drafts', label: 'Drafts', content: <ArticlesList key="draft" state="draft" /> }] : []),
+    { key: 'drafts', label: 'Drafts', content: <ArticlesList key="draft" state="draft" />, may: writes },
     { key: 'categories', label: 'Categories', content: <Categories /> },
     { key: 'tags', label: 'Tags', content: <Tags /> },
-    ...(deletes ? [{ key: 'trash', label: 'Trash', content: <ArticlesList key="trash" state="trashed" /> }] : []),
+    { key: 'trash', label: 'Trash', content: <ArticlesList key="trash" state="trashed" />, may: deletes },
   ];
   return (
     <Screen>

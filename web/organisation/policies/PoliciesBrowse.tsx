@@ -28,11 +28,11 @@ export function PoliciesBrowse() {
   const tabs = [
     { key: 'published', label: 'Published', content: <PoliciesList key="published" state="published" /> },
     { key: 'issued', label: 'Issued', content: <PoliciesList key="issued" state="published" isIssued /> },
-    ...(writes ? [{ key: 'drafts', label: 'Drafts', content: <PoliciesList key="draft" state="draft" /> }] : []),
-    ...(issues ? [{ key: 'readers', label: 'Who has read what', content: <ReadingScreen /> }] : []),
+    { key: 'drafts', label: 'Drafts', content: <PoliciesList key="draft" state="draft" />, may: writes },
+    { key: 'readers', label: 'Who has read what', content: <ReadingScreen />, may: issues },
     { key: 'categories', label: 'Categories', content: <Categories /> },
     { key: 'tags', label: 'Tags', content: <Tags /> },
-    ...(deletes ? [{ key: 'trash', label: 'Trash', content: <PoliciesList key="trash" state="trashed" /> }] : []),
+    { key: 'trash', label: 'Trash', content: <PoliciesList key="trash" state="trashed" />, may: deletes },
   ];
   return (
     <Screen>

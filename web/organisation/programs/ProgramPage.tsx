@@ -81,9 +81,13 @@ function Page({ program, refresh }: { program: ProgramRecord; refresh: () => voi
       <PageTabs
         tabs={[
           { key: 'plan', label: 'Plan', content: plan },
-          ...(program.can.edit
-            ? [{ key: 'trash', label: 'Trash', content: <ProgramTrash program={program} />, isLast: true }]
-            : []),
+          {
+            key: 'trash',
+            label: 'Trash',
+            content: <ProgramTrash program={program} />,
+            may: program.can.edit,
+            isLast: true,
+          },
         ]}
         of={{ carries: true, reference: { reference_type: 'Program', reference_id: id } }}
         history={{ table: 'programs', id }}

@@ -55,6 +55,6 @@ export function PublicationTabs({ kind, of, more = [], below }: PublicationTabsP
       <Comments reference_type={kind.noun} reference_id={of.id} />
     </Suspense>
   );
-  if (may('browse comments')) tabs.push({ key: 'comments', label: 'Comments', content: comments });
+  tabs.push({ key: 'comments', label: 'Comments', content: comments, may: may('browse comments') });
   return <PageTabs tabs={tabs} history={{ table: kind.table, id: of.id }} />;
 }

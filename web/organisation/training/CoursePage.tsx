@@ -62,7 +62,7 @@ function Page({ course }: { course: Course }) {
   const tabs = [
     { key: 'sections', label: 'Sections', content: <SectionsTab course={course} /> },
     { key: 'steps', label: 'Steps', content: <StepsTab course={course} /> },
-    ...(enrolls ? [{ key: 'enrollments', label: 'Enrollments', content: <EnrollmentsList course={course.id} /> }] : []),
+    { key: 'enrollments', label: 'Enrollments', content: <EnrollmentsList course={course.id} />, may: enrolls },
   ];
   return (
     <Screen

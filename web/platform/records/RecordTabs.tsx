@@ -3,8 +3,10 @@ import type { TableName } from '../../../contract/api.ts';
 import { Tabs } from '@mantine/core';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
+import { NoPermission } from '../Can.tsx';
 import { History } from '../history/History.tsx';
 import classes from './records.module.css';
+import { openTab } from './openTab.ts';
 import { useTabs } from './useTabs.tsx';
 import type { RecordTab, TabbedRecord } from './useTabs.tsx';
 
@@ -15,6 +17,7 @@ type TabBarProps = {
   /** The style of the row of tabs and of its content, outside a page. */
   listClass?: string | undefined;
   panelClass?: string | undefined;
+  variant?: 'default' | 'pills';
   /** The open tab, if the address holds it. */
   open?: { key: string | undefined; onChange: (key: string | undefined) => void } | undefined;
 };
@@ -63,34 +66,35 @@ function useLeaveGone(asked: string | undefined, isThere: boolean, leave: (() =>
   }, [asked, isThere, leave]);
 }
 
-function TabBar({ tabs, history, listClass = classes.tabs, panelClass, open }: TabBarProps) {
+function TabBar({ tabs, history, listClass = classes.tabs, panelClass, open, variant = 'default' }: TabBarProps) {
   const all: readonly RecordTab[] = history
     ? [...tabs, { key: 'history', label: 'History', content: <History kind={history.table} id={history.id} /> }]
     : tabs;
   const [chosen, setChosen] = useState<string>();
-  const first = all[0]?.key;
   const asked = open ? open.key : chosen;
-  const isThere = all.some(({ key }) => key === asked);
-  const active = isThere ? asked : first;
+  const { shown, open: opened, isThere } = openTab(all, asked);
+  const first = shown[0]?.key;
+  const active = opened?.key;
   useLeaveGone(asked, isThere, open && (() => open.onChange(undefined)));
   const list = useOpenTabInSight(active);
-  if (first === undefined) return null;
+  if (first === undefined && !isThere) return null;
   const change = (key: string | null) => {
     const next = key === first || key === null ? undefined : key;
     if (open) open.onChange(next);
     else setChosen(next);
   };
   return (
-    <Tabs value={active ?? first} onChange={change} keepMounted={false}>
+    <Tabs value={active ?? null} variant={variant} onChange={change} keepMounted={false}>
       <Tabs.List ref={list} className={[classes.list, listClass].join(' ')}>
-        {all.map((tab) => (
+        {shown.map((tab) => (
           <Tabs.Tab key={tab.key} value={tab.key}>
             {tab.label}
             {tab.count !== undefined && <span className={classes.count}> {tab.count}</span>}
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {all.map((tab) => (
+      {!opened && <NoPermission />}
+      {shown.map((tab) => (
         <Tabs.Panel key={tab.key} value={tab.key} className={panelClass}>
           <Suspense fallback={<SkeletonLines lines={6} />}>{tab.content}</Suspense>
         </Tabs.Panel>

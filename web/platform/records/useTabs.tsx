@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { SessionUser } from '../../../contract/platform/session.ts';
 import type { Reference, Tab, TabProps } from '../modules/module.ts';
 import { partsFor } from '../modules/parts.ts';
 import { useModules } from '../modules/useModules.ts';
@@ -15,22 +16,31 @@ export type RecordTab = {
   label: string;
   content: ReactNode;
   count?: number | undefined;
+  /** False: this user may not open it. It is not shown, and its address opens no other in its place. */
+  may?: boolean;
   /** Comes after those that modules add. */
   isLast?: boolean;
 };
 
-const drawn = <R extends TabProps>(tabs: readonly Tab<R>[], reference: R): RecordTab[] =>
-  tabs.map(({ key, label, content: Content }) => ({ key, label, content: <Content {...reference} /> }));
+const drawn = <R extends TabProps>(tabs: readonly Tab<R>[], user: SessionUser | null, reference: R): RecordTab[] => {
+  const open = new Set(partsFor(tabs, user));
+  return tabs
+    .toSorted((one, other) => one.order - other.order)
+    .map((tab) => {
+      const { key, label, content: Content } = tab;
+      return { key, label, content: <Content {...reference} />, may: open.has(tab) };
+    });
+};
 
-/** The tabs that modules add to a record, for users who may read them. */
+/** The tabs that modules add to a record. */
 export function useTabs(record: TabbedRecord): RecordTab[] {
   const { user } = useSession();
   const modules = useModules();
   const own = modules.flatMap(({ tabs = [] }) => tabs.filter(({ on }) => on === record.reference.reference_type));
   const attached = modules.flatMap((module) => module.attached ?? []);
   const tabs = [
-    ...drawn(partsFor(own, user), record.reference),
-    ...(record.carries ? drawn(partsFor(attached, user), record.reference) : []),
+    ...drawn(own, user, record.reference),
+    ...(record.carries ? drawn(attached, user, record.reference) : []),
   ];
   return tabs.map((tab) => ({ ...tab, count: record.counts?.[tab.key] || undefined }));
 }

@@ -110,7 +110,7 @@ test('the board is printed whole, on one page, without its controls', async ({ p
   );
   expect(sheet).toMatch(/@page \{ size: \d+px \d+px/);
   for (const name of ['Founder', 'Sales', 'Production', 'Accounts', 'Leads', 'Design'])
-    await expect(box(page, name)).toBeVisible();
+    await expect(box(page, name).filter({ visible: true })).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Actions of Sales' })).toBeHidden();
   await expect(page.getByRole('navigation').first()).toBeHidden();
   // Chromium makes one page of it.
@@ -187,6 +187,15 @@ test('the buttons for the scale stood on the lowest box at the end of the board'
   await page.getByRole('button', { name: 'Fit the whole board' }).click();
   await expect(reset).not.toHaveText('100 %');
   expect(await gap()).toBeGreaterThan(0);
+
+  // A wheel that turns faster than the board is drawn loses no turn.
+  await reset.click();
+  await expect(reset).toHaveText('100 %');
+  await box(page, 'Division 3').evaluate((element) => {
+    const turn = { deltaY: 60, ctrlKey: true, bubbles: true, cancelable: true };
+    for (let times = 0; times < 5; times++) element.dispatchEvent(new WheelEvent('wheel', turn));
+  });
+  await expect(reset).toHaveText('37 %');
 });
 
 test('Fit left boxes outside: at another size lines break elsewhere, and a wide board ended at a tenth', async ({

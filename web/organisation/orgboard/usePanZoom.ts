@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useStable } from '../../platform/useStable.ts';
 
@@ -33,22 +33,38 @@ function fittingScale(area: HTMLElement, content: HTMLElement): number {
   return scale;
 }
 
+/** A point of the content, unscaled, and where it stays in the area. */
+type Held = { x: number; y: number; inX: number; inY: number };
+
 /** Pans a scrolling area by dragging its background, and scales its content by Ctrl and wheel, pinch and buttons. */
 export function usePanZoom(area: RefObject<HTMLElement | null>): PanZoom {
   const [scale, setScale] = useState(1);
+  // A large board is drawn more slowly than a wheel turns: the next turn goes on from what was asked for last.
+  const asked = useRef(1);
+  const drawn = useRef(1);
+  const held = useRef<Held | null>(null);
+  const go = (next: number) => {
+    asked.current = next;
+    setScale(next);
+  };
 
   /** Scales so that the content at this point stays there. */
   const zoomAt = useStable((factor: number, x: number, y: number) => {
     const element = area.current;
-    const next = bounded(scale * factor, scale);
-    if (!element || next === scale) return;
+    const next = bounded(asked.current * factor, asked.current);
+    if (!element || next === asked.current) return;
     const { left, top } = element.getBoundingClientRect();
     const [inX, inY] = [x - left, y - top];
-    const grown = next / scale;
-    const to = { left: (element.scrollLeft + inX) * grown - inX, top: (element.scrollTop + inY) * grown - inY };
-    setScale(next);
-    requestAnimationFrame(() => element.scrollTo(to));
+    const now = drawn.current;
+    held.current = { inX, inY, x: (element.scrollLeft + inX) / now, y: (element.scrollTop + inY) / now };
+    go(next);
   });
+  useLayoutEffect(() => {
+    drawn.current = scale;
+    const at = held.current;
+    held.current = null;
+    if (at) area.current?.scrollTo({ left: at.x * scale - at.inX, top: at.y * scale - at.inY });
+  }, [area, scale]);
   const zoomBy = (factor: number) => {
     const box = area.current?.getBoundingClientRect();
     if (box) zoomAt(factor, box.left + box.width / 2, box.top + box.height / 2);
@@ -56,7 +72,7 @@ export function usePanZoom(area: RefObject<HTMLElement | null>): PanZoom {
   const fit = () => {
     const content = area.current?.firstElementChild;
     if (!area.current || !(content instanceof HTMLElement)) return;
-    setScale(fittingScale(area.current, content));
+    go(fittingScale(area.current, content));
     area.current.scrollTo({ left: 0, top: 0 });
   };
 
@@ -108,5 +124,5 @@ export function usePanZoom(area: RefObject<HTMLElement | null>): PanZoom {
     return () => leaving.abort();
   }, [area, zoomAt]);
 
-  return { scale, zoomBy, fit, reset: () => setScale(1) };
+  return { scale, zoomBy, fit, reset: () => go(1) };
 }

@@ -9,6 +9,7 @@ type Colleague = Awaited<ReturnType<typeof colleague>>;
 let agency: Agency;
 let max: Colleague;
 let ann: Colleague;
+let eva: Colleague;
 beforeAll(async () => {
   agency = await openAgency();
   const company = await foundCompany(agency, 'Northlight');
@@ -22,6 +23,7 @@ beforeAll(async () => {
     'assign statistics',
     'set statistic values',
   );
+  eva = await colleague(agency, company, 'Eva', 'browse statistics', 'edit statistic definitions');
   ann = await colleague(agency, company, 'Ann');
 });
 afterAll(() => agency.close());
@@ -99,4 +101,38 @@ test('a combination is two graphs on one chart and no operand', async () => {
     status: 422,
     body: { data: { equation: [expect.stringContaining('combination')] } },
   });
+});
+
+const copyOf = (graph: number) => ({
+  type: 'equation',
+  equation: { equation: 'G1', graphs: [{ placeholder: 'G1', graph, offset: 0 }] },
+});
+const edit = (by: Colleague, id: number, title: string, graph: number) =>
+  by.post(`${statisticsPath}/definitions/${id}/edit`, { title, ...copyOf(graph) });
+
+/** Two equations that both copy another graph, and their own graphs. */
+async function copies(title: string) {
+  const base = await assignTo(max, await define(max, `${title} base`), { employee: ann.employee });
+  const [one, other] = [await define(max, `${title} A`, copyOf(base)), await define(max, `${title} B`, copyOf(base))];
+  const ofOne = await assignTo(max, one, { employee: ann.employee });
+  return { base, one, other, ofOne, ofOther: await assignTo(max, other, { employee: ann.employee }) };
+}
+
+test('two who saved at the same time made a circle of their equations', async () => {
+  for (const round of [1, 2, 3, 4]) {
+    const title = `Round ${round}`;
+    const { one, other, ofOne, ofOther } = await copies(title);
+    const answers = await Promise.all([edit(max, one, `${title} A`, ofOther), edit(eva, other, `${title} B`, ofOne)]);
+    expect(answers.map(({ status }) => status).toSorted(), title).toEqual([200, 422]);
+  }
+});
+
+test('an undo that closes a circle leaves its graphs as gaps', async () => {
+  const { base, one, other, ofOne, ofOther } = await copies('Undone');
+  await setDay(max, base, '2026-03-05', 3);
+  await edit(max, one, 'Undone A', ofOther);
+  const back = await edit(max, one, 'Undone A', base);
+  await edit(max, other, 'Undone B', ofOne);
+  expect(await max.post(`/api/system/changes/${back.body.batch}/undo`)).toMatchObject({ status: 200 });
+  for (const graph of [ofOne, ofOther]) expect(await pointsOf(max, graph, { to_date: '2026-03-05' })).toEqual({});
 });

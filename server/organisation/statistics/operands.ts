@@ -13,6 +13,8 @@ export async function operandProblem(
   operands: OperandValue[],
 ): Promise<string | null> {
   if (operands.length === 0) return null;
+  // Two equations that are saved at the same time could each be looked at before the other refers to it.
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('statistic operands'))`);
   const ids = operands.map(({ graph }) => graph);
   const found = await db.execute<{ id: number; title: string; type: StatisticType; is_near: boolean }>(sql`
     select a.id, a.title, d.type, a.company_id = coalesce(

@@ -28,6 +28,7 @@ beforeAll(async () => {
         division Sales : Ann
         position Studio : Cora
           division Design : Ann
+            department Layout
     `,
     { company, people },
   );
@@ -76,18 +77,16 @@ test('with several posts the sender picks; it comes back with a note and is sent
   expect(await conditionOf(cora, id)).toMatchObject({ state: 'sent', answer_note: null, can: { answer: true } });
 });
 
-test('the post of the first graph says who gets it', async () => {
-  const definition = (
+test.each(['Design', 'Layout'])('the post of the first graph says who gets it: %s', async (post) => {
+  const position = posts[post];
+  const { id: definition } = (
     await max.post('/api/foundry/statistics/definitions/add', { title: 'Layouts', type: 'weekly', is_sum: true })
   ).body.data as { id: number };
-  const graph = (
-    await max.post('/api/foundry/statistics/definitions/assign', {
-      definition: definition.id,
-      position: posts['Design'],
-    })
-  ).body.data as { id: number };
+  const graph = (await max.post('/api/foundry/statistics/definitions/assign', { definition, position })).body.data as {
+    id: number;
+  };
   const id = await addCondition(agency, max, ann.employee, { assignments: [graph.id] });
-  expect((await conditionOf(ann, id)).assignments).toEqual([{ id: graph.id, full_title: 'Layouts (Design)' }]);
+  expect((await conditionOf(ann, id)).assignments).toEqual([{ id: graph.id, full_title: `Layouts (${post})` }]);
   expect(await ann.post(`${path}/${id}/send-to-senior`)).toMatchObject({ body: { message: 'Sent to Cora' } });
 });
 

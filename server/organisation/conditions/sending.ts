@@ -19,13 +19,21 @@ import { conditions } from './conditions.table.ts';
 
 type Sent = Pick<ConditionRow, 'employee' | 'assignments'>;
 
-/** The post of the first graph; null if the graph belongs to a person. */
-async function firstPost(db: Database, { assignments }: Sent): Promise<number | null> {
+/**
+ * Which of these posts the first graph belongs to: that of the graph or, if nobody holds it, the nearest above it. Null if
+ * the graph belongs to a person.
+ */
+async function postOfFirst(db: Database, { assignments }: Sent, held: readonly number[]): Promise<number | null> {
   const first = assignments[0];
   if (!first) return null;
-  const { rows } = await db.execute<{ position_id: number | null }>(sql`
-    select position_id from statistic_assignments where id = ${first.id}`);
-  return rows[0]?.position_id ?? null;
+  const { rows } = await db.execute<{ id: number }>(sql`
+    with recursive line (id, steps) as (
+      select position_id, 0 from statistic_assignments where id = ${first.id}
+      union all
+      select p.parent_id, l.steps + 1 from line l join positions p on p.id = l.id
+    )
+    select id from line where id = any(${sql.param(held)}::int[]) order by steps limit 1`);
+  return rows[0]?.id ?? null;
 }
 
 /**
@@ -34,7 +42,11 @@ async function firstPost(db: Database, { assignments }: Sent): Promise<number | 
  */
 export async function supervisorsOf(db: Database, condition: Sent): Promise<Supervisor[]> {
   const held = await postsHeld(db, condition.employee.id);
-  const first = await firstPost(db, condition);
+  const first = await postOfFirst(
+    db,
+    condition,
+    held.map(({ id }) => id),
+  );
   const ordered = [...held.filter(({ id }) => id === first), ...held.filter(({ id }) => id !== first)];
   const found: Supervisor[] = [];
   for (const { id, name, senior } of ordered) {

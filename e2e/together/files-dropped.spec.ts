@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { makeDeal, openComments, button, widget, words } from './commentStory.ts';
-import { dropFromDesktop } from './fileStory.ts';
+import { dropFiles, dropFromDesktop, row } from './fileStory.ts';
 import { expect, signInAs, test } from '../story.ts';
 
 test('a file dropped beside the text was opened by the browser; a folder in it failed without a reason', async ({
@@ -37,4 +37,21 @@ test('a file dropped beside the text was opened by the browser; a folder in it f
   await button(page, 'Save').click();
   await expect(widget(page).getByRole('article').filter({ hasText: 'near the tree' })).toContainText('Plan.txt');
   expect(context.pages()).toHaveLength(1);
+});
+
+test('a file whose answer was lost was there twice after Retry', async ({ page, quiet }) => {
+  quiet.expectErrors(/ERR_FAILED/);
+  await signInAs(page, 'erin', '/contacts/central-files');
+  await page.route('**/add-file', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await dropFiles(page, 'Home', [{ name: 'Once.txt', type: 'text/plain' }]);
+  const failed = page.getByRole('list', { name: 'Uploads' }).getByRole('listitem');
+  await expect(failed).toContainText('Failed');
+  await page.unroute('**/add-file');
+  await failed.getByRole('button', { name: /Retry|again/ }).click();
+  await expect(page.getByText('File added')).toBeVisible();
+  await expect(failed).toHaveCount(0);
+  await expect(row(page, 'Once')).toHaveCount(1);
 });

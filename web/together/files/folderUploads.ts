@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { post } from '../../platform/api.ts';
+import type { UploadedFile } from '../../../contract/platform/forms.ts';
+import { ApiError, post } from '../../platform/api.ts';
+import { newId } from '../../platform/newId.ts';
 import { upload } from '../../platform/upload.ts';
 import { fileRefusal, uploadErrors } from '../../platform/fields/fileLimits.ts';
 import { uploadQueue } from '../../platform/fields/uploadQueue.ts';
@@ -16,6 +18,8 @@ const max_kb = 100_000;
 let items: readonly UploadItem[] = [];
 let added = 0;
 const goals = new WeakMap<File, number>();
+/** What is on the server and may not be in its folder yet, with the key by which a repeated call adds it only once. */
+const uploaded = new WeakMap<File, { data: UploadedFile; idempotencyKey: string }>();
 const listeners = new Set<() => void>();
 
 const isBusy = () => items.some(({ state }) => state !== 'failed');
@@ -27,10 +31,17 @@ const queue = uploadQueue({
   send: async (file, options) => {
     const refusal = fileRefusal(file, { max_kb });
     if (refusal) throw new Error(refusal);
-    const { data } = await upload(action, file, options);
-    const answer = await post(`${foldersPath}/{id}/add-file`, {
-      id: goals.get(file)!,
-      files: [{ id: data.id, token: data.token }],
+    const held = uploaded.get(file) ?? {
+      data: (await upload(action, file, options)).data,
+      idempotencyKey: newId(),
+    };
+    uploaded.set(file, held);
+    const { data, idempotencyKey } = held;
+    const files = [{ id: data.id, token: data.token }];
+    const place = { id: goals.get(file)!, files };
+    const answer = await post(`${foldersPath}/{id}/add-file`, place, { idempotencyKey }).catch((error: unknown) => {
+      if (!(error instanceof ApiError && error.unreachable)) uploaded.delete(file);
+      throw error;
     });
     rememberBatch(answer);
     added += 1;

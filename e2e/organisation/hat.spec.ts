@@ -1,11 +1,20 @@
 import { expect, expectAccessible, expectFits, phone, signInAs, test } from '../story.ts';
 import { send } from '../calls.ts';
 import { named } from '../calls.ts';
+import { employee, plan, programsPath } from './programStory.ts';
 import { graph, weeksAgo } from './statisticsStory.ts';
 
-test('someone goes through their week, and says that it is done', async ({ page }) => {
+test('someone goes through their week, and says that it is done', async ({ page, browser }) => {
+  const boss = await (await browser.newContext()).newPage();
+  await signInAs(boss, 'admin');
+  const { id, target } = await plan(boss, named('Live'), { due_on: '2026-01-02' });
   await signInAs(page, 'sam', '/hat/week');
   await expect(page.getByRole('heading', { name: 'My Week', level: 1 })).toBeVisible();
+  // What a colleague gives to someone meanwhile is there at once.
+  const due = page.getByRole('region', { name: 'Targets due' });
+  await expect(page.getByRole('button', { name: 'Done', exact: true })).toBeVisible();
+  await send(boss, `${programsPath}/${id}/targets/${target}/edit`, { people: [await employee(boss, 'Sam Okafor')] });
+  await expect(due).toContainText('Call the printer');
   const back = page.getByRole('region', { name: 'Write-ups to send' });
   await expect(back.getByRole('listitem').filter({ hasText: 'Late' })).not.toHaveCount(0);
   await expectAccessible(page);

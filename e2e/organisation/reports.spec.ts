@@ -65,7 +65,8 @@ test('an assignee reports by ticking, a reviewer returns it, it is sent again an
 
 test('what one browser reports the other shows at once', async ({ page, browser, baseURL }) => {
   await signInAs(page, 'erin');
-  const { id } = await plan(page, named('Live'), { people: [await employee(page, 'Joe Tanaka')] });
+  const title = named('Live');
+  const { id, section } = await plan(page, title, { people: [await employee(page, 'Joe Tanaka')] });
   await page.goto(`/#/programs/${id}`);
   await expect(target(page, 'Call the printer').getByTitle('Not done')).toBeVisible();
   const other = await browser.newContext({ baseURL: baseURL! });
@@ -76,6 +77,11 @@ test('what one browser reports the other shows at once', async ({ page, browser,
   await joe.getByRole('button', { name: 'Save' }).click();
   await expect(target(page, 'Call the printer').getByTitle('Submitted')).toBeVisible();
   await other.close();
+  await page.goto('/#/programs');
+  const row = page.getByRole('row').filter({ hasText: title });
+  await expect(row).toContainText('0 of 1');
+  await send(page, `${programsPath}/${id}/sections/${section}/targets/add`, { title: 'Pay the printer' });
+  await expect(row).toContainText('0 of 2');
 });
 
 test('a nudge asks first and names those it told', async ({ page }) => {

@@ -50,7 +50,11 @@ const isOfTrash = (filters: Record<string, unknown>) => filters['status'] === 't
 
 /** Programs and projects of the working company. */
 export function ProgramsBrowse() {
-  const list = useList(programsPath, { row: 'programs', topic: 'program_reports', keepsDeleted: isOfTrash });
+  const list = useList(programsPath, {
+    row: 'programs',
+    topic: ['program_reports', 'program_targets', 'program_assignees'],
+    keepsDeleted: isOfTrash,
+  });
   const isTrash = isOfTrash(list.filters);
   return (
     <Screen

@@ -133,7 +133,9 @@ test('an answer that a colleague marks meanwhile stays until it is left, with th
   page,
   browser,
   baseURL,
+  quiet,
 }) => {
+  quiet.expectErrors(/ERR_FAILED/);
   await signInAs(page, 'admin');
   const course = await madeCourse(page, named('Marked twice'));
   const section = (await send<{ id: number }>(page, `${training}/sections/add`, { course, title: 'Basics' })).id;
@@ -162,7 +164,18 @@ test('an answer that a colleague marks meanwhile stays until it is left, with th
   await expect(page.getByRole('button', { name: 'Correct (c)', exact: true })).toBeDisabled();
   await page.getByRole('button', { name: 'Next (s)' }).click();
   await expect(page.getByRole('heading', { name: 'Second' })).toBeVisible();
-  await page.getByRole('button', { name: 'Correct (c)', exact: true }).click();
+  // So does one that is trashed meanwhile, and one whose mark did not reach the server.
+  const correct = page.getByRole('button', { name: 'Correct (c)', exact: true });
+  await send(page, `${training}/enrollments/${id}/delete`);
+  await expect(correct).toBeDisabled();
+  await send(page, `${training}/enrollments/${id}/restore`);
+  await expect(correct).toBeEnabled();
+  await page.route('**/mark', (route) => route.abort());
+  await correct.click();
+  await expect(page.getByText('Failed to fetch')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Second' })).toBeVisible();
+  await page.unroute('**/mark');
+  await correct.click();
   await expect(page.getByText('There is nothing to mark.')).toBeVisible();
   await other.close();
 });

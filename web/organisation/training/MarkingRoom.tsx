@@ -17,7 +17,7 @@ import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { AnswerSheet } from './AnswerSheet.tsx';
 import classes from './training.module.css';
-import { base, enrollmentAddress } from './trainingActions.ts';
+import { base, enrollmentAddress, waitingTopics } from './trainingActions.ts';
 
 type Result = 'correct' | 'incorrect';
 type MarkingProps = {
@@ -40,9 +40,9 @@ function Marking({ answer, isTaken, onMarked, onSkip }: MarkingProps) {
     setBusy(true);
     const { id, assignment_id: assignment, attempts, updated_at: _version } = answer;
     const path = `${base}/assignments/{assignment}/answers/{id}/mark` as const;
-    await runAction(path, { assignment, id, attempts, _version, result, note: note || null });
+    const answered = await runAction(path, { assignment, id, attempts, _version, result, note: note || null });
     setBusy(false);
-    onMarked();
+    if (answered) onMarked();
   });
   const skip = useStable(onSkip);
   useEffect(() => {
@@ -113,7 +113,7 @@ const nameOf = ({ id, attempts }: WaitingAnswer) => `${id}.${attempts}`;
 /** All waiting answers, one after the other; the next one appears automatically. */
 function Waiting({ course }: { course: unknown }) {
   const { record, error, refresh } = useRecord(`${base}/assignments/waiting`, course ? { course } : {}, {
-    topic: ['assignment_answers', 'employees'],
+    topic: waitingTopics,
   });
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const [held, setHeld] = useState<WaitingAnswer | null>(null);

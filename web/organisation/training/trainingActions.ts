@@ -15,6 +15,9 @@ export const enrollmentsPath = `${base}/enrollments` as const;
 /** The topics that change someone's progress. */
 export const progressTopics = ['step_completions', 'assignment_answers', 'course_steps', 'course_sections'] as const;
 
+/** What is to be marked; nothing of an enrollment or a course in the trash. */
+export const waitingTopics = ['assignment_answers', 'enrollments', 'courses', 'employees'] as const;
+
 export const courseAddress = (id: number, tab?: string) => `/organization/courses/course/${id}${tab ? `/${tab}` : ''}`;
 export const sectionAddress = (id: number) => `/organization/courses/section/${id}`;
 export const stepAddress = (id: number) => `/organization/courses/step/${id}`;

@@ -17,8 +17,8 @@ const stillNews = 3;
 type Employee = { id: number; full_name: string; user_id: number };
 
 /**
- * On the morning after a week's last day, everyone is told what is still open: once, however often this runs or is
- * interrupted, because the notices and the record that they were sent are written in one transaction. Returns how many
+ * On the morning after a week's last day, everyone who has not said that it is done is told what is still open: once,
+ * however often this runs or is interrupted, because the notices and the record that they were sent are written in one transaction. Returns how many
  * people were told.
  */
 export async function sendWeekDigests({ open }: Pick<Platform, 'open'>, now = Date.now()): Promise<number> {
@@ -41,7 +41,10 @@ export async function sendWeekDigests({ open }: Pick<Platform, 'open'>, now = Da
           where e.company_id = ${company.id} and e.deleted_at is null order by e.id
           on conflict (employee_id, week_end_at) do update set told_at = now() where hat_weeks.told_at is null
           returning employee_id)
-        select e.id, e.full_name, e.user_id from told join employees e on e.id = told.employee_id order by e.id`);
+        select e.id, e.full_name, e.user_id from told join employees e on e.id = told.employee_id
+        where not exists (select from hat_weeks w
+          where w.employee_id = e.id and w.week_end_at = ${to}::date and w.done_at is not null)
+        order by e.id`);
       if (rows.length === 0) return 0;
       const left = await leftFor({ open, db, home, week, since: week.from }, rows);
       let count = 0;

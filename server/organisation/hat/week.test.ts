@@ -9,6 +9,7 @@ import { everything, itemsPath, listsPath } from '../../testing/checklists.ts';
 import { addCompany } from '../../testing/deals.ts';
 import { colleague, foundCompany } from '../../testing/posts.ts';
 import { assignTo, define, setDay } from '../../testing/statistics.ts';
+import { sendWeekDigests } from './digest.ts';
 import { courseAuthor, enroll, quiz, registrar, training } from '../../testing/training.ts';
 
 type Colleague = Awaited<ReturnType<typeof colleague>>;
@@ -57,6 +58,23 @@ test('a value of the week before is left until it is set, or until that week was
     before,
   ]);
   expect(await values()).toHaveLength(1);
+});
+
+test('someone who had said that the week was done was told what was still open', async () => {
+  await agency.open.pool.query(
+    `insert into hat_weeks (employee_id, week_end_at, done_at) values ($1, '2026-01-15', now())`,
+    [ben.employee],
+  );
+  const told = async () => {
+    const { rows } = await agency.open.pool.query<{ text: string }>(
+      `select text from notifications where user_id = $1 and text like 'Still open%' order by id`,
+      [ben.id],
+    );
+    return rows.map(({ text }) => text.slice(0, 42));
+  };
+  await sendWeekDigests(agency.platform, Date.parse('2026-01-09T07:00:00Z'));
+  await sendWeekDigests(agency.platform, Date.parse('2026-01-16T07:00:00Z'));
+  expect(await told()).toEqual(['Still open from the week ending 08/Jan/26:']);
 });
 
 test('two tasks of the same title could not be told apart', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type {
   Decision,
   ImportFile,
@@ -53,6 +53,8 @@ export function useImport(kind: ImportKind) {
   const [isBusy, setBusy] = useState(false);
   const [done, setDone] = useState<Done | null>(null);
   const [isTouched, setTouched] = useState(begun !== null);
+  // Asked again after the answer was lost, the same import answers what it has done.
+  const sent = useRef({ what: '', key: '' });
   const { path } = importWords[kind];
   const ticket = isUploaded(value) ? { id: value.id, token: value.token } : null;
 
@@ -91,7 +93,10 @@ export function useImport(kind: ImportKind) {
 
   const run = () =>
     ask(async () => {
-      const answer = await post(path, { file: ticket, ...choices }, { timeout: longTimeout, idempotencyKey: newId() });
+      const asked = { file: ticket, ...choices };
+      const what = JSON.stringify(asked);
+      if (sent.current.what !== what) sent.current = { what, key: newId() };
+      const answer = await post(path, asked, { timeout: longTimeout, idempotencyKey: sent.current.key });
       announce(answer);
       setDone({ result: answer.data, batch: answer.batch });
       setStep('Done');

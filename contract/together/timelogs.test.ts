@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { clockText, elapsedSeconds, hoursTyped, secondsOf, timerTick } from './timelogs.ts';
+import { hoursTyped } from './hours.ts';
+import { clockText, elapsedSeconds, secondsOf, timerTick } from './timelogs.ts';
 
 test.each([
   [0, '0:00:00'],

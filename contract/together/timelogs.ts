@@ -120,12 +120,6 @@ export function secondsOf(text: string): number | null {
   return Math.round(Number((words[1] ?? '0').replace(',', '.')) * hour) + Number(words[2] ?? 0) * 60;
 }
 
-/** The same where hours are expected: a bare number, 1.5 or 8, means hours too. */
-export const hoursTyped = (text: string): number | null => secondsOf(text) ?? secondsOf(`${text}h`);
-
-/** 5400 seconds as 1:30. */
-export const hoursMinutes = (seconds: number): string => clockText(seconds).slice(0, -':00'.length);
-
 /** What a running clock shows: the server's count at the time of its answer, plus the time since. */
 export const elapsedSeconds = (answered: { server_time: string; start_at: string }, passed: number): number =>
   Math.max(0, Math.floor((Date.parse(answered.server_time) - Date.parse(answered.start_at) + passed) / 1000));

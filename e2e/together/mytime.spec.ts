@@ -1,4 +1,6 @@
-import { expect, expectAccessible, signInAs, test } from '../story.ts';
+import type { TimeLog } from '../../contract/together/timelogs.ts';
+import { read, send } from '../calls.ts';
+import { expect, expectAccessible, expectFits, phone, signInAs, test } from '../story.ts';
 
 test('My time adds time without opening a record first', async ({ page }) => {
   await signInAs(page, 'sam', '/dashboard');
@@ -98,4 +100,64 @@ test('time that was spent before is logged again today, with the same words and 
   const today = mine.getByRole('list', { name: 'Time by day' }).locator('[aria-current="date"]');
   await expect(today).toContainText('0:07');
   await expect(mine.getByRole('row').filter({ hasText: '0:07:07' })).toContainText(words.at(-1)!);
+});
+
+test('a week of hours is typed into a grid, and shown by day on a phone', async ({ page }) => {
+  await signInAs(page, 'sam', '/dashboard?panels=my-time-logs.all');
+  const mine = page.getByRole('dialog', { name: 'My time' });
+  await mine.getByRole('radiogroup', { name: 'View' }).getByText('Week').click();
+  const grid = mine.getByRole('table', { name: 'Hours' });
+  await expect(grid.locator('[aria-current="date"]')).toHaveCount(1);
+  await mine.getByRole('button', { name: 'Previous week' }).click();
+  await expect(grid.locator('[aria-current="date"]')).toHaveCount(0);
+  await mine.getByRole('button', { name: 'Add row' }).click();
+  await mine.getByRole('combobox', { name: 'Worked on' }).fill('Silverpine');
+  await page
+    .getByRole('option', { name: /^Silverpine Orchards/ })
+    .last()
+    .click();
+  const row = grid.getByRole('row', { name: /^Silverpine Orchards/ });
+  const cell = row.getByRole('textbox');
+  await expect(cell.first()).toBeFocused();
+  await page.keyboard.type('1.5');
+  await page.keyboard.press('Enter');
+  await expect(cell.first()).toHaveValue('1:30');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('90m');
+  await page.keyboard.press('Tab');
+  await expect(cell.nth(2)).toBeFocused();
+  await expect(row.getByRole('cell').last()).toHaveText('3:00');
+  await page.keyboard.type('soon');
+  await page.keyboard.press('Enter');
+  await expect(mine.getByRole('alert')).toContainText('like 1:30');
+  await page.keyboard.press('Escape');
+  await expect(mine.getByRole('alert')).toHaveCount(0);
+  // Cleared, it is deleted and offered back.
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Enter');
+  await expect(row.getByRole('cell').last()).toHaveText('1:30');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(cell.first()).toHaveValue('1:30');
+  await expectAccessible(page);
+  // A second log of that day, added elsewhere, leaves a sum that opens the list.
+  const logs = await read<TimeLog[]>(page, '/api/jobs/time-logs?own=true&reference_type=Company&limit=100');
+  const { reference_type, reference_id, title, start_at } = logs
+    .filter((log) => log.title === 'Silverpine Orchards')
+    .at(-1)!;
+  const more = { reference_type, reference_id, title, start_at, duration: '0:30' };
+  await send(page, '/api/jobs/time-logs/add', more);
+  const sum = row.getByRole('button', { name: /2:00, list$/ });
+  await expect(sum).toBeVisible();
+  await page.setViewportSize(phone);
+  await expect(grid.getByRole('columnheader')).toHaveCount(2);
+  await expectFits(page);
+  await expect(sum).toBeVisible();
+  await mine.getByRole('list', { name: 'Time by day' }).getByRole('button').nth(1).click();
+  await expect(row.getByRole('textbox')).toHaveCount(1);
+  await expect(row.getByRole('textbox')).toHaveValue('1:30');
+  await mine.getByRole('list', { name: 'Time by day' }).getByRole('button').first().click();
+  await sum.click();
+  await expect(mine.getByText('Silverpine Orchards')).toHaveCount(2);
 });

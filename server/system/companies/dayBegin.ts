@@ -6,8 +6,8 @@ import type { Call } from '../../platform/calls.ts';
 import { invalid } from '../../platform/problems.ts';
 
 /** The caller's time zone; a browser sends it, for everyone else it is UTC. */
-export function askedZone(call: Call): string {
-  const zone = zoneNamed(queryText(call, 'time_zone') || 'UTC');
+export function askedZone(call: Call, sent: string | null | undefined = queryText(call, 'time_zone')): string {
+  const zone = zoneNamed(sent || 'UTC');
   if (zone === null) throw invalid({ time_zone: ['The time_zone value is not a time zone.'] });
   return zone;
 }

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { clockText, hoursMinutes, hoursTyped, timeLogLimits } from '../../../contract/together/timelogs.ts';
+import { hoursMinutes, hoursTyped } from '../../../contract/together/hours.ts';
+import { clockText, timeLogLimits } from '../../../contract/together/timelogs.ts';
 import type { HoursCell, TimeLog } from '../../../contract/together/timelogs.ts';
 import { ruleTexts } from '../../../contract/platform/rules.ts';
 import type { Call } from '../../platform/calls.ts';
@@ -39,19 +40,19 @@ export const hoursForm = form({
   reference_type: text('reference_type', { required: true, max: 40 }),
   reference_id: number('reference_id', { required: true, integer: true, min: 1 }),
   day: date('Day', { required: true }),
+  time_zone: text('time_zone', { max: 100 }),
   hours: hoursField,
   /** What the caller saw in the cell. */
   log: idOrNone('Log'),
   seconds: number('Seconds', { integer: true, min: 0 }),
 });
 
-type Place = Reference & { day: string };
+type Place = Reference & { day: string; zone: string };
 
 /** The caller's time on a record and day as it is now. */
-async function cellAt(call: Call, { day, reference_type, reference_id }: Place): Promise<HoursCell> {
+async function cellAt(call: Call, { day, zone, reference_type, reference_id }: Place): Promise<HoursCell> {
   const narrowed = and(eq(timeLogs.reference_type, reference_type), eq(timeLogs.reference_id, reference_id));
-  const asked = { from: day, to: day, since: day, zone: askedZone(call), narrowed };
-  const [row] = await hoursRows(call, asked);
+  const [row] = await hoursRows(call, { from: day, to: day, since: day, zone, narrowed });
   return row?.cells[0] ?? { day, seconds: 0, logs: 0, log: null };
 }
 
@@ -75,11 +76,11 @@ function latestEnd(seconds: number, { from, to }: Stretch): number {
   return until;
 }
 
-async function addOn(call: Call, { day, ...of }: Place, seconds: number): Promise<void> {
+async function addOn(call: Call, { day, zone, ...of }: Place, seconds: number): Promise<void> {
   const reference = await readReference(call, of);
   const place = await placeOf(call, reference);
   if (!place) throw invalid({ reference_id: [ruleTexts.exists('reference_id')] });
-  const stretch = stretchOf(day, askedZone(call));
+  const stretch = stretchOf(day, zone);
   const until = latestEnd(seconds, stretch);
   const busy = await busyAround(call, stretch, null);
   await addTo(call, reference, {
@@ -93,9 +94,9 @@ async function addOn(call: Call, { day, ...of }: Place, seconds: number): Promis
 }
 
 /** The log keeps its start, unless it would then go beyond its day or into the future. */
-async function lengthen(call: Call<TimeLog>, day: string, seconds: number): Promise<void> {
+async function lengthen(call: Call<TimeLog>, { day, zone }: Place, seconds: number): Promise<void> {
   const { record: log } = call;
-  const until = latestEnd(seconds, stretchOf(day, askedZone(call)));
+  const until = latestEnd(seconds, stretchOf(day, zone));
   const from = Math.min(Date.parse(log.start_at), until - seconds * 1000);
   const start_at = from === Date.parse(log.start_at) ? log.start_at : new Date(from).toISOString();
   await revise(call, { ...log, start_at, end_at: null, duration: seconds });
@@ -106,7 +107,8 @@ async function lengthen(call: Call<TimeLog>, day: string, seconds: number): Prom
  * not as the caller saw it; sent twice, it is done once.
  */
 export async function setHours(call: Call): Promise<HoursCell> {
-  const { hours, log: seen, seconds: seconds_seen, ...place } = await readForm(hoursForm, call);
+  const { hours, log: seen, seconds: seconds_seen, time_zone, ...of } = await readForm(hoursForm, call);
+  const place = { ...of, zone: askedZone(call, time_zone) };
   const seconds = hours ?? 0;
   // Two cells at once would both find the same gap.
   await call.db.select({ id: users.id }).from(users).where(eq(users.id, call.me.id)).for('no key update');
@@ -119,7 +121,7 @@ export async function setHours(call: Call): Promise<HoursCell> {
     const [record] = await timeLogRows(call.db, call).where(eq(timeLogs.id, now.log));
     const on = { ...call, record: record! };
     if (seconds === 0) await remove(on);
-    else await lengthen(on, place.day, seconds);
+    else await lengthen(on, place, seconds);
   }
   return cellAt(call, place);
 }

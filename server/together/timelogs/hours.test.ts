@@ -27,10 +27,11 @@ const addLog = async (who: Person, more: Record<string, unknown>): Promise<TimeL
 const week = async (who: Person, day: string): Promise<HoursWeek> =>
   (await who.get(`${path}/hours`, { day, ...zone })).body.data;
 const set = (who: Person, day: string, hours: string, seen: Record<string, unknown> = empty, of = deal) =>
-  who.post(`${path}/hours?time_zone=${zone.time_zone}`, {
+  who.post(`${path}/hours`, {
     reference_type: 'Deal',
     reference_id: of,
     day,
+    ...zone,
     hours,
     ...seen,
   });

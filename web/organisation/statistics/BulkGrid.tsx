@@ -5,7 +5,7 @@ import { BulkRow, editsText } from './BulkRow.tsx';
 import { cellAt, focusCell } from '../../platform/grid/cells.ts';
 import type { At } from '../../platform/grid/cells.ts';
 import classes from '../../platform/grid/grid.module.css';
-import { useCellKeys } from '../../platform/grid/useCellKeys.ts';
+import { useCellKeys, useTyping } from '../../platform/grid/useCellKeys.ts';
 import { firstValue, isOpenIn, pasted, redone, typed, undone } from './gridState.ts';
 import type { Draft } from './gridState.ts';
 
@@ -29,7 +29,7 @@ export function BulkGrid({ header, rows, draft, setDraft, onProblem }: BulkGridP
   const [first, setFirst] = useState(0);
   const [tall, setTall] = useState(600);
   const wanted = useRef<At | null>(null);
-  const isTyping = useRef(false);
+  const typing = useTyping();
   useEffect(() => {
     const box = scroller.current!;
     setTall(box.clientHeight);
@@ -57,21 +57,21 @@ export function BulkGrid({ header, rows, draft, setDraft, onProblem }: BulkGridP
 
   const onType = useCallback(
     (row: number, column: number, text: string) => {
-      const goesOn = isTyping.current;
-      isTyping.current = true;
+      const goesOn = typing.now();
+      typing.set(true);
       setDraft((now) => typed(rows, now, [{ row, column, text }], goesOn));
     },
-    [rows, setDraft],
+    [rows, setDraft, typing],
   );
 
   const other = (event: KeyboardEvent, at: At): boolean => {
     const key = event.key.toLowerCase();
     const cell = event.target as HTMLInputElement;
     const isUndo = (event.ctrlKey || event.metaKey) && (key === 'z' || key === 'y');
-    if (isUndo || (key === 'escape' && isTyping.current)) {
+    if (isUndo || (key === 'escape' && typing.now())) {
       event.preventDefault();
       event.stopPropagation();
-      isTyping.current = false;
+      typing.set(false);
       setDraft(key === 'y' || (key === 'z' && event.shiftKey) ? redone : undone);
       // Selecting also moves the focus, so not if a key has moved on to another cell in the meantime.
       requestAnimationFrame(() => document.activeElement === cell && cell.select());
@@ -79,7 +79,7 @@ export function BulkGrid({ header, rows, draft, setDraft, onProblem }: BulkGridP
     }
     if (key !== ',' || cell.type !== 'number') return false;
     event.preventDefault();
-    onType(at.row, at.column, `${isTyping.current ? cell.value : ''},`);
+    onType(at.row, at.column, `${typing.now() ? cell.value : ''},`);
     // A number has no place to type at; a quick next key, or a later drawing, may have it be one at this moment.
     requestAnimationFrame(() => cell.type === 'text' && cell.setSelectionRange(cell.value.length, cell.value.length));
     return true;
@@ -93,19 +93,19 @@ export function BulkGrid({ header, rows, draft, setDraft, onProblem }: BulkGridP
       box.scrollTop = top - box.clientHeight + rowHeight * 2;
     wanted.current = focusCell(box, next) ? null : next;
   };
-  const keys = useCellKeys({ isTyping, isOpen: (at) => isOpenIn(rows, at), enter, other });
+  const keys = useCellKeys({ typing, isOpen: (at) => isOpenIn(rows, at), enter, other });
 
   const paste = useCallback(
     (event: ClipboardEvent) => {
       const at = cellAt(event.target);
       if (!at) return;
       event.preventDefault();
-      isTyping.current = false;
+      typing.set(false);
       const { edits: found, problem } = pasted(header, rows, at, event.clipboardData.getData('text/plain'));
       onProblem(problem);
       if (found.length > 0) setDraft((now) => typed(rows, now, found));
     },
-    [header, rows, setDraft, onProblem],
+    [header, rows, setDraft, onProblem, typing],
   );
 
   const hands = useMemo(() => ({ ...keys, onPaste: paste }), [keys, paste]);

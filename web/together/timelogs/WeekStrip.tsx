@@ -1,50 +1,19 @@
-import { ActionIcon } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { clockText } from '../../../contract/together/timelogs.ts';
-import type { WorkedDay } from '../../../contract/together/timelogs.ts';
 import { get } from '../../platform/api.ts';
-import { formatDate } from '../../platform/format.ts';
-import { browserZone, today } from '../../platform/localTime.ts';
+import { browserZone } from '../../platform/localTime.ts';
 import { useTopic } from '../../platform/live/useTopic.ts';
 import { currentUser } from '../../platform/session.ts';
+import { DayButton } from './DayButton.tsx';
 import { timeLogsPath } from './timer.ts';
 import { isShown, weekBeside, weekText } from './week.ts';
 import type { Shown } from './week.ts';
 import classes from './week.module.css';
-
-/** 5400 seconds become 1:30. */
-const hours = (seconds: number) => clockText(seconds).slice(0, -':00'.length);
-
-type DayButtonProps = WorkedDay & { most: number; isChosen: boolean; onChoose: () => void };
-
-function DayButton({ day, seconds, most, isChosen, onChoose }: DayButtonProps) {
-  return (
-    <button
-      type="button"
-      className={classes.day}
-      aria-pressed={isChosen}
-      aria-current={day === today() ? 'date' : undefined}
-      title={formatDate(day, 'table')}
-      onClick={onChoose}
-    >
-      <span className={classes.weekday}>
-        {formatDate(day, 'weekday')} <span className={classes.date}>{Number(day.slice(-2))}</span>
-      </span>
-      <span className={classes.hours} data-none={seconds === 0 || undefined}>
-        {seconds === 0 ? '–' : hours(seconds)}
-      </span>
-      <span className={classes.bar} aria-hidden>
-        <span style={{ inlineSize: `${(seconds / most) * 100}%` }} />
-      </span>
-    </button>
-  );
-}
+import { WeekHead } from './WeekHead.tsx';
 
 /** The user's hours of a week by day. Turning to a week, or choosing a day, filters the list below; choosing it again shows all. */
 export function WeekStrip({ shown, onShow }: { shown: Shown; onShow: (shown: Shown) => void }) {
-  const [day, setDay] = useState<string | null>(null);
+  const [day, setDay] = useState(shown?.from ?? null);
   const { data, refetch } = useQuery({
     queryKey: ['worked-week', day],
     queryFn: async ({ signal }) => {
@@ -69,20 +38,11 @@ export function WeekStrip({ shown, onShow }: { shown: Shown; onShow: (shown: Sho
   };
   return (
     <div className={classes.strip}>
-      <div className={classes.head}>
-        <ActionIcon variant="subtle" color="gray" aria-label="Previous week" onClick={() => turn(-1)}>
-          <IconChevronLeft size={16} />
-        </ActionIcon>
+      <WeekHead total={data.total} onTurn={turn}>
         <button type="button" className={classes.week} aria-pressed={isShown(shown, week)} onClick={() => choose(week)}>
           {weekText(week)}
         </button>
-        <ActionIcon variant="subtle" color="gray" aria-label="Next week" onClick={() => turn(1)}>
-          <IconChevronRight size={16} />
-        </ActionIcon>
-        <span className={classes.total}>
-          Week <strong>{hours(data.total)}</strong>
-        </span>
-      </div>
+      </WeekHead>
       <ol className={classes.days} aria-label="Time by day">
         {data.days.map((one) => {
           const span = { from: one.day, until: one.day };

@@ -1,6 +1,7 @@
 import { assignedText, programPercent, programTexts as texts } from '../../../contract/organisation/programs.ts';
 import type { Section, Target } from '../../../contract/organisation/programs.ts';
 import { dateFormats, dayText } from '../../../contract/platform/dates.ts';
+import { dayAt } from '../../../contract/platform/zone.ts';
 import { escaped } from '../../platform/escaped.ts';
 import type { Call } from '../../platform/calls.ts';
 import { sendPaper } from '../../platform/http/paper.ts';
@@ -18,8 +19,7 @@ ul{list-style:none;padding:0;margin:.25rem 0}li{display:grid;grid-template-colum
 .box{width:.95rem;height:.95rem;border:1.5px solid #333;border-radius:3px;margin-top:.2rem;text-align:center;line-height:.9rem;font-size:.85rem}
 p{white-space:pre-line;margin:.25rem 0}@media (max-width:34rem){li{grid-template-columns:1.4rem 1fr}li>.quiet{grid-column:2}}@media print{body{margin:0;max-width:none}}`;
 
-/** The UTC day of a moment. */
-const monthDay = (iso: string) => dayText(iso.slice(0, 10), dateFormats.published);
+const monthDay = (day: string) => dayText(day, dateFormats.published);
 
 const marks = ['', '–', '✓'] as const;
 const words = ['Not done', 'Submitted', 'Complete'] as const;
@@ -49,7 +49,7 @@ function sectionPart(record: ProgramRow, { title, description }: Section, target
 async function printed(call: Call<ProgramRow>) {
   const { record } = call;
   const { json } = await loadSections(call);
-  const { today } = await homeOfCompany(call, record.company_id);
+  const { today, time_zone } = await homeOfCompany(call, record.company_id);
   const { sections, targets, lists } = JSON.parse(json!) as {
     sections: Record<string, Section>;
     targets: Record<string, Target>;
@@ -58,7 +58,7 @@ async function printed(call: Call<ProgramRow>) {
   const above = record.trail.map(({ title }) => escaped(title)).join(' › ');
   const percent = programPercent(record, Object.values(targets));
   const facts = [
-    assignedText(record.assigned_to?.full_name, monthDay(record.created_at)),
+    assignedText(record.assigned_to?.full_name, monthDay(dayAt(Date.parse(record.created_at), time_zone))),
     `${percent}% complete on ${monthDay(today)}`,
   ];
   const parts = lists.map((cid) =>

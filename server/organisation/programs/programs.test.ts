@@ -207,3 +207,13 @@ test('the printed page opens the print dialog, as every other does, and says of 
   const nonce = /<script nonce="([\w-]+)">addEventListener\('load', \(\) => print\(\)\)</.exec(text)?.[1];
   expect([status, headers['content-security-policy']]).toEqual([200, expect.stringContaining(`'nonce-${nonce}'`)]);
 });
+
+test('a program that was created in the morning was printed with the day before', async () => {
+  const { id } = await smallProgram(mia, 'Morning');
+  await agency.open.pool.query(`update programs set created_at = '2026-03-05T20:00Z' where id = $1`, [id]);
+  await agency.open.pool.query(`update organization_companies set time_zone = 'Pacific/Auckland' where id = $1`, [
+    company,
+  ]);
+  const { body } = await rea.get(`/makh/programs/${id}/print`);
+  expect((body as unknown as { text: string }).text).toContain('created on Mar 06, 2026');
+});

@@ -4,6 +4,7 @@ import { openAgency } from '../../testing/agency.ts';
 import type { Agency, Person } from '../../testing/agency.ts';
 import { addCompany, addDeal, addServiceType } from '../../testing/deals.ts';
 import { addFile, addFolder, clientOf, foldersPath, rootOf } from '../../testing/files.ts';
+import { workAt } from '../../testing/reports.ts';
 
 const path = '/api/dashboard';
 
@@ -85,6 +86,22 @@ test('the pipeline sums deals in progress by stage, all or the user’s own', as
   expect(mine.won.deals).toBe(0);
   await query(`update deals set archived_at = now() where id = $1`, [own]);
   expect((await pipelineOf(rep)).stages.map(({ deals }) => deals)).toEqual([0, 0]);
+});
+
+test('a deal that was won last month counted for this one, west of Greenwich', async () => {
+  const wes = await agency.staff('Wes', 'read own deals', 'add deals');
+  await workAt(agency, wes, 'America/Los_Angeles');
+  const won = await addDeal(erin, { company: acme, value: 70, owner: wes.id });
+  const close = (when: string) =>
+    query(
+      `update deals set status = 'won', closed_at = date_trunc('month', now() at time zone 'America/Los_Angeles')
+         at time zone 'America/Los_Angeles' ${when} where id = $1`,
+      [won],
+    );
+  await close(`- interval '1 hour'`);
+  expect((await pipelineOf(wes)).won.deals).toBe(0);
+  await close('');
+  expect((await pipelineOf(wes)).won.deals).toBe(1);
 });
 
 test('services due are the occurrences that end within a month, the user’s own first', async () => {

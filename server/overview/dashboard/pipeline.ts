@@ -3,6 +3,7 @@ import type { PipelineSummary } from '../../../contract/overview/dashboard.ts';
 import { readDeals } from '../../sales/deals/deals.access.ts';
 import { rowsAsSql, rowsFor } from '../../platform/access.ts';
 import type { Call } from '../../platform/calls.ts';
+import { monthBegin } from '../../system/companies/dayBegin.ts';
 import { cap } from '../../platform/finding.ts';
 import { keptAnswer } from '../../platform/kept.ts';
 
@@ -15,7 +16,7 @@ export const pipeline = (call: Call): Promise<PipelineSummary> => {
   const seen = JSON.stringify(rowsFor(readDeals, call.me) === true ? 'all' : call.me.id);
   return keptAnswer(
     call.platform,
-    `pipeline ${seen}`,
+    `pipeline ${seen} ${call.session?.company_id ?? 0}`,
     () => readPipeline(call),
     ({ stages }) => stages.reduce((sum, stage) => sum + stage.deals, 0) > cap,
   );
@@ -31,7 +32,7 @@ async function readPipeline(call: Call): Promise<PipelineSummary> {
         left join stages s on s.id = c.stage_id
       where deals.status = 'in-progress' and deals.archived_at is null and deals.deleted_at is null and ${seen}),
     decided as (
-      select status, value from deals where closed_at >= date_trunc('month', now()) and deleted_at is null and ${seen}),
+      select status, value from deals where closed_at >= ${monthBegin(call)} and deleted_at is null and ${seen}),
     staged as (
       select s.id, s.name, s.sequence, count(p.id)::int as deals, coalesce(sum(p.value), 0)::float8 as value
       from stages s left join placed p on p.id = s.id where s.board_id = (select id from board) group by s.id

@@ -12,12 +12,19 @@ export function askedZone(call: Call, sent: string | null | undefined = queryTex
   return zone;
 }
 
+/** The time zone of the caller's working company. */
+const companyZone = (call: Call): SQL =>
+  sql`coalesce((select time_zone from organization_companies where id = ${call.session?.company_id ?? 0}), 'UTC')`;
+
 /** When a day begins in the time zone that was sent along, or else of the caller's working company. */
 export function dayBegin(call: Call, day: SQL): SQL {
-  const company = sql`(select time_zone from organization_companies where id = ${call.session?.company_id ?? 0})`;
-  const zone = queryText(call, 'time_zone') ? sql`${askedZone(call)}` : sql`coalesce(${company}, 'UTC')`;
+  const zone = queryText(call, 'time_zone') ? sql`${askedZone(call)}` : companyZone(call);
   return sql`((${day})::timestamp at time zone ${zone})`;
 }
+
+/** When this month began where the caller works. */
+export const monthBegin = (call: Call): SQL =>
+  sql`(date_trunc('month', now() at time zone ${companyZone(call)}) at time zone ${companyZone(call)})`;
 
 /** For filters by a moment: on or after a day, and on or before it. */
 export const sinceDay = (moment: SQL, day: string, call: Call): SQL =>

@@ -32,7 +32,7 @@ export function MomentBoxes(props: MomentBoxesProps) {
   }
 
   const send = (next: DayAndTime) => {
-    const moment = writeMoment(next, isDateOnly, interval);
+    const moment = writeMoment(next, isDateOnly, interval, value);
     setDraft(next);
     setSeen(moment);
     onMoment(moment);

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { fieldTimings } from '../../../contract/platform/forms.ts';
 import { readMoment, snapTime, stepOf, writeMoment } from './moment.ts';
@@ -35,4 +36,24 @@ test('invalid text is passed on for the server to refuse', () => {
   expect(writeMoment({ day: 'soon', time: '09:30' }, false)).toBe('soon');
   expect(readMoment('2')).toEqual({ day: '2', time: '' });
   expect(readMoment('soon')).toEqual({ day: 'soon', time: '' });
+});
+
+/** What is written in another time zone; a test cannot change its own. */
+function writtenIn(zone: string, day: string, time: string, before = ''): string {
+  const asked = JSON.stringify([{ day, time }, false, 5, before]);
+  const script = `import { writeMoment } from '${new URL('./moment.ts', import.meta.url).href}';
+    console.log(new Date(writeMoment(...${asked})).toISOString())`;
+  const options = { env: { ...process.env, TZ: zone }, encoding: 'utf8' } as const;
+  return execFileSync(process.execPath, ['--input-type=module', '-e', script], options).trim();
+}
+
+test('a time that the clock skips or shows twice was an hour off', () => {
+  const at = (day: string, time: string, before?: string) => writtenIn('Europe/Berlin', day, time, before);
+  // Skipped: 02:30 is 03:30 in summer time.
+  expect(at('2026-03-29', '02:30')).toBe('2026-03-29T01:30:00.000Z');
+  // Shown twice: it stays in the second of the two hours.
+  expect(at('2026-10-25', '02:45', '2026-10-25T01:30:00Z')).toBe('2026-10-25T01:45:00.000Z');
+  expect(at('2026-10-25', '02:45')).toBe('2026-10-25T00:45:00.000Z');
+  // Everywhere else what was there before does not matter.
+  expect(at('2026-10-26', '02:45', '2026-10-24T00:30:00Z')).toBe('2026-10-26T01:45:00.000Z');
 });

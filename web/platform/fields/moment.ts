@@ -29,10 +29,28 @@ export function readMoment(value: unknown): DayAndTime {
   return { day, time };
 }
 
-/** Null without a date; invalid text is passed on for the server to refuse. */
-export function writeMoment({ day, time }: DayAndTime, dateOnly: boolean, interval?: number): string | null {
+/** The instant of a local time. A time that the clock shows twice means the one that `before` was in, else the first. */
+function instantOf(day: string, time: string, before: unknown): number {
+  const first = instantHere(day, time);
+  if (typeof before !== 'string' || !isMoment(before)) return first;
+  const again = Date.parse(`${day}T${time}${wallAt(Date.parse(before)).offset}`);
+  const wall = wallAt(again);
+  return wall.day === day && wall.time === time ? again : first;
+}
+
+/**
+ * Null without a date; invalid text is passed on for the server to refuse. `before` is what it replaces. A time that
+ * the clock skips is written as the later one it then shows.
+ */
+export function writeMoment(
+  { day, time }: DayAndTime,
+  dateOnly: boolean,
+  interval?: number,
+  before?: unknown,
+): string | null {
   if (!day) return null;
   if (!isDay(day) || dateOnly) return day;
   const clock = snapTime(time || '00:00', interval);
-  return `${day}T${clock}${wallAt(instantHere(day, clock)).offset}`;
+  const wall = wallAt(instantOf(day, clock, before));
+  return `${wall.day}T${wall.time}${wall.offset}`;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { HoursCell, HoursWeek, TimeLog } from '../../../contract/together/timelogs.ts';
+import type { HoursCell, HoursWeek, TimeLog, WorkedWeek } from '../../../contract/together/timelogs.ts';
 import { openAgency } from '../../testing/agency.ts';
 import type { Agency, Person } from '../../testing/agency.ts';
 import { addCompany, addDeal } from '../../testing/deals.ts';
@@ -154,4 +154,20 @@ test('time is typed only by those who may add it, on records they may see, in th
   const dan = await agency.staff('Dan', ...timer);
   expect((await set(dan, '2026-03-05', '2', { log: id, seconds })).status).toBe(409);
   expect(await logs(ann)).toMatchObject([{ seconds: 3600 }]);
+});
+
+test('a night in which the clocks change counts its real hours, on the days of the clock', async () => {
+  const ann = await agency.staff('Ann', ...timer);
+  // From 23 to 4 o'clock: four hours in spring, six in autumn.
+  await addLog(ann, { start_at: '2026-03-28T22:00Z', end_at: '2026-03-29T02:00Z' });
+  await addLog(ann, { start_at: '2026-10-24T21:00Z', end_at: '2026-10-25T03:00Z' });
+  const hoursOn = async (day: string) => {
+    const { days } = (await ann.get(`${path}/week`, { day, ...zone })).body.data as WorkedWeek;
+    const strip = days.find((one) => one.day === day)!.seconds;
+    expect(cellOf(await week(ann, day), day)!.seconds).toBe(strip);
+    return strip / 3600;
+  };
+  expect(await Promise.all(['2026-03-28', '2026-03-29', '2026-10-24', '2026-10-25'].map(hoursOn))).toEqual([
+    1, 3, 1, 5,
+  ]);
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
 import type { HoursCell } from '../../../contract/together/timelogs.ts';
+import type { Typing } from '../../platform/grid/useCellKeys.ts';
 import { cellText } from './hours.ts';
 import type { Typed } from './hours.ts';
 import classes from './hours.module.css';
@@ -12,7 +13,7 @@ type HoursBoxProps = {
   label: string;
   at: string;
   typed: ReturnType<Typed['get']>;
-  onType: () => void;
+  typing: Typing;
   onStore: (text: string) => void;
   onForget: () => void;
   onList: () => void;
@@ -22,7 +23,7 @@ type HoursBoxProps = {
 };
 
 /** One cell: hours to type over, or the sum of several logs, which opens their list. */
-export function HoursBox({ cell, offers, label, at, typed, onType, onStore, onForget, onList, hands }: HoursBoxProps) {
+export function HoursBox({ cell, offers, label, at, typed, typing, onStore, onForget, onList, hands }: HoursBoxProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const text = cellText(cell);
   if (offers === 'nothing')
@@ -63,7 +64,7 @@ export function HoursBox({ cell, offers, label, at, typed, onType, onStore, onFo
       data-changed={draft !== null || typed !== undefined || undefined}
       data-keeps-escape={draft !== null || typed !== undefined || undefined}
       onChange={({ target }) => {
-        onType();
+        typing.set(true);
         setDraft(target.value);
       }}
       {...hands}
@@ -71,6 +72,7 @@ export function HoursBox({ cell, offers, label, at, typed, onType, onStore, onFo
       onKeyDown={(event) => {
         if (event.key === 'Escape' && (draft !== null || typed)) {
           event.stopPropagation();
+          typing.set(false);
           setDraft(null);
           onForget();
           return;
@@ -78,6 +80,7 @@ export function HoursBox({ cell, offers, label, at, typed, onType, onStore, onFo
         hands.onKeyDown(event);
         // Below the last row there is no next cell: it is stored where it stands. A refused one is sent again.
         if (event.key !== 'Enter' || document.activeElement !== event.currentTarget) return;
+        typing.set(false);
         if (draft === null && typed?.problem) onStore(typed.text);
         store();
       }}

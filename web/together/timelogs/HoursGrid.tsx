@@ -85,7 +85,7 @@ export function HoursGrid({ days, rows, chosen, typed, onStore, onForget, onList
                       label={`${line.name}, ${formatDate(cell.day, 'table')}`}
                       at={keyOf({ row, column })}
                       typed={typed.get(keyOfPlace(place))}
-                      onType={() => typing.set(true)}
+                      typing={typing}
                       onStore={(text) => onStore(place, text)}
                       onForget={() => onForget(place)}
                       onList={() => onList(cell.day)}

@@ -11,7 +11,7 @@ import { useMay } from '../../platform/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { AddRow } from './AddRow.tsx';
 import { DayButton } from './DayButton.tsx';
-import { dayTotal, keyOfRow, rowsWith, weekTotal } from './hours.ts';
+import { dayTotal, hasRow, keyOfRow, rowsWith, weekTotal } from './hours.ts';
 import { HoursGrid } from './HoursGrid.tsx';
 import classes from './hours.module.css';
 import type { Timed } from './timer.ts';
@@ -94,7 +94,8 @@ export function WeekHours({ from, onList }: WeekHoursProps) {
         <AddRow
           onAdd={(one) => {
             wanted.current = keyOfRow(one);
-            setAdded((now) => [...now, one]);
+            // A record with a row stays where it is.
+            setAdded((now) => (hasRow(data, one) ? [...now] : [...now, one]));
           }}
         />
       )}

@@ -18,10 +18,11 @@ const week: HoursWeek = {
   weeks: [],
 };
 
-test('an added record has a row of its own until it has one in the week', () => {
+test('an added record has a row below the others, and keeps that place when it has hours', () => {
   const shop = { reference_type: 'Deal', reference_id: 6, title: 'Shop' };
-  const rows = rowsWith(week, [{ ...deal, title: 'Website' }, shop]);
+  const rows = rowsWith(week, [shop, shop]);
   expect(rows.map(({ name }) => name)).toEqual(['Website', 'Shop']);
+  expect(rowsWith(week, [shop, { ...deal, title: '' }]).map(({ name }) => name)).toEqual(['Shop', 'Website']);
   expect(rows[1]!.cells).toEqual([cell('2026-03-05'), cell('2026-03-06')]);
 });
 

@@ -14,20 +14,19 @@ export const keyOfPlace = (place: Place): string => `${keyOfRow(place)}:${place.
 
 const emptyCell = (day: string): HoursCell => ({ day, seconds: 0, logs: 0, log: null });
 
-/** The rows of the week, and below them the records that the user has added and not worked on yet. */
+const emptyRow = ({ reference_type, reference_id, title }: Timed, days: readonly string[]): HoursRow => ({
+  reference_type,
+  reference_id,
+  name: title,
+  can: { add: true },
+  cells: days.map(emptyCell),
+});
+
+/** The rows of the week with those that the user has added below them, where they stay when hours are typed into them. */
 export function rowsWith({ days, rows }: HoursWeek, added: readonly Timed[]): HoursRow[] {
-  const known = new Set(rows.map(keyOfRow));
-  const fresh = added.filter((one) => !known.has(keyOfRow(one)));
-  return [
-    ...rows,
-    ...fresh.map(({ reference_type, reference_id, title }) => ({
-      reference_type,
-      reference_id,
-      name: title,
-      can: { add: true },
-      cells: days.map(emptyCell),
-    })),
-  ];
+  const known = new Map(rows.map((row) => [keyOfRow(row), row]));
+  const below = new Map(added.map((one) => [keyOfRow(one), known.get(keyOfRow(one)) ?? emptyRow(one, days)]));
+  return [...rows.filter((row) => !below.has(keyOfRow(row))), ...below.values()];
 }
 
 export const hasRow = (week: HoursWeek | undefined, of: Recorded): boolean =>

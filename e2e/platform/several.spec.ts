@@ -35,6 +35,17 @@ test('several deals are selected with Shift and archived together, and one Undo 
   expect((await names(page)).slice(0, 3)).toEqual([one, two, three]);
 });
 
+test('the keyboard was at the top of the page after a whole page of the list was archived', async ({ page }) => {
+  await signInAs(page, 'admin', screen);
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  const [first] = await names(page);
+  await bar(page).getByRole('button', { name: 'Archive' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByRole('row').nth(1)).toBeFocused();
+  await expect(page.getByRole('row').nth(1)).not.toContainText(first!);
+});
+
 test('all rows of a list are selected, not only those of its page', async ({ page }) => {
   await signInAs(page, 'admin', screen);
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
@@ -49,7 +60,8 @@ test('all rows of a list are selected, not only those of its page', async ({ pag
   await bar(page).getByRole('button', { name: 'Archive' }).click();
   await page.getByText(`Are you sure you want to archive these ${total} Deals?`).waitFor();
   await page.getByRole('button', { name: 'Yes' }).click();
-  await expect(page.getByText('No Deals available.')).toBeVisible();
+  // The keyboard is where the list was, not at the top of the page.
+  await expect(page.locator('[data-empty]', { hasText: 'No Deals available.' })).toBeFocused();
   await toast(page, `${total} Deals archived`).getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('checkbox', { name: /^Select (?!all)/ })).toHaveCount(shown);
 });

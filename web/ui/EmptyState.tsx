@@ -7,7 +7,7 @@ type EmptyStateProps = { text: string; icon?: ReactNode; hint?: ReactNode; actio
 /** Shown where there is nothing: the specification's text, an icon and the next step. */
 export function EmptyState({ text, icon, hint, action }: EmptyStateProps) {
   return (
-    <div className={classes.empty}>
+    <div className={classes.empty} tabIndex={-1} data-empty>
       {icon && (
         <span className={classes.icon} aria-hidden>
           {icon}

@@ -39,6 +39,18 @@ const firstIn = (list: Element | null | undefined): HTMLElement[] =>
     ? [...list.querySelectorAll<HTMLElement>(`tbody :is(${controls}), li :is(${controls})`)].slice(0, 1)
     : [];
 
+/** What the list, or the bar of its selected rows, stands in: some of it is still there after the whole list has gone. */
+function around(part: Element | null | undefined): Element[] {
+  const up: Element[] = [];
+  for (let one = part?.parentElement; one && one.localName !== 'main'; one = one.parentElement) up.push(one);
+  return up;
+}
+
+/** The first row of the next page, or what is said of an empty list. */
+const remainsIn = (up: Element[]): HTMLElement[] => [
+  ...(up.find((one) => one.isConnected)?.querySelectorAll<HTMLElement>('tbody tr[tabindex], [data-empty]') ?? []),
+];
+
 /** The next controls on its page or in its dialog, where the Tab key would have gone. */
 function following(element: HTMLElement, within: HTMLElement | null): HTMLElement[] {
   const all = [...(within?.querySelectorAll<HTMLElement>(controls) ?? [])];
@@ -58,6 +70,9 @@ const isElsewhere = (now: Element | null, opener: HTMLElement) =>
 /** For how long after a dialog or an action the pressed button may still disappear, because the data is being reloaded. */
 const watched = { times: 30, every: 100 } as const;
 
+/** How often something was pressed or closed. */
+let presses = 0;
+
 type Opener = { focus: () => void; watch: () => void };
 
 /** The focused element: how to focus it, or its replacement, again, and how to watch for its removal. */
@@ -70,18 +85,29 @@ function focusedNow(): Opener | null {
   const others = [...boxOf(opener), ...besides(opener), ...(row ? [] : following(opener, whole))];
   const again = sameNamed(opener, whole);
   const list = row?.closest('table, ul, ol');
-  const focus = () =>
-    [opener, ...again(), ...inPlaceOf(row), ...others, ...firstIn(list), ...(whole ? [whole] : [])]
-      .find(isThere)
-      ?.focus({ preventScroll: true });
-  const look = (times: number, wasBusy: boolean) => {
+  const up = around(list ?? opener.closest('[role="toolbar"]'));
+  const focus = () => {
+    const places = [opener, ...again(), ...inPlaceOf(row), ...others, ...firstIn(list), ...remainsIn(up), whole];
+    const place = places.find((one) => one !== null && isThere(one)) ?? null;
+    place?.focus({ preventScroll: true });
+    return place;
+  };
+  // The row that has taken the place may be of a page that is still being reloaded, and go as well: it is watched until
+  // something else is pressed.
+  const look = (times: number, wasBusy: boolean, taken: { place: Element | null; by: number } | null) => {
+    if (taken && taken.by !== presses) return;
     const busy = isBusy(opener);
     const now = document.activeElement;
     const isLost = now === document.body && !busy && (wasBusy || !isThere(opener));
-    if (isLost) focus();
-    else if (times > 0 && !isElsewhere(now, opener)) setTimeout(() => look(times - 1, busy), watched.every);
+    const next = isLost ? { place: focus(), by: presses } : taken;
+    const isOurs = isLost || (taken !== null && now === taken.place) || !isElsewhere(now, opener);
+    if (times > 0 && isOurs) setTimeout(() => look(times - 1, busy, next), watched.every);
   };
-  return { focus, watch: () => look(watched.times, isBusy(opener)) };
+  const watch = () => {
+    presses += 1;
+    look(watched.times, isBusy(opener), null);
+  };
+  return { focus, watch };
 }
 
 /** Remembers the focused element and returns a function that focuses it again, or what has taken its place. */

@@ -17,6 +17,25 @@ test('the page was gone when a part that was not loaded yet was opened without a
   await expect(page.getByRole('row').nth(1)).toBeAttached();
 });
 
+const waits = 'You are offline. This opens as soon as you are connected again.';
+
+test('a form and a tab that were opened without a connection said nothing', async ({ page, context, quiet }) => {
+  quiet.expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/);
+  const ready = page.waitForResponse(/assets\/FormModal-/);
+  await signInAs(page, 'admin', '/contacts/companies/1');
+  await ready;
+  await expect(page.getByRole('tab', { name: 'Files' })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(page.getByRole('dialog').getByText(waits)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Files' }).click();
+  await expect(page.getByText(waits)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: 'Add Folder' })).toBeVisible();
+});
+
 test('a screen that was opened without a connection asked for a reload; the actions there said "Failed to fetch"', async ({
   page,
   context,
@@ -33,6 +52,7 @@ test('a screen that was opened without a connection asked for a reload; the acti
   await expect(page).toHaveURL(/reports/);
   await expect(page.getByRole('button', { name: 'Offline' })).toBeVisible();
   await expect(page.getByText('This screen could not be loaded')).toHaveCount(0);
+  await expect(page.getByRole('main').getByText(waits)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Reports', level: 1 })).toBeVisible();
 });

@@ -29,6 +29,8 @@ export async function onceOnline<T>(load: () => Promise<T>): Promise<T> {
   return load();
 }
 
+export const waitsText = 'You are offline. This opens as soon as you are connected again.';
+
 const missingPart =
   /dynamically imported module|importing a module script failed|unable to preload css|loading (?:css )?chunk/i;
 

@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { lazyPart } from '../modules/lazyPart.tsx';
 import { loadMenus } from '../menus/LazyMenu.tsx';
 import { useDialogs } from './dialogs.ts';
-import { PanelStack } from './PanelStack.tsx';
+import { PanelDrawer, PanelStack } from './PanelStack.tsx';
 import { useInAppLinks } from './useInAppLinks.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 
@@ -12,12 +12,7 @@ const FormModal = lazyPart(async () => (await import('../forms/FormModal.tsx')).
 /** Loaded when idle, so that questions, menus and panels still open without a connection. */
 function readyWithoutConnection(): () => void {
   const load = () =>
-    void Promise.allSettled([
-      loadMenus(),
-      import('./ConfirmModal.tsx'),
-      import('./PanelDrawer.tsx'),
-      import('../forms/FormModal.tsx'),
-    ]);
+    void Promise.allSettled([loadMenus(), ConfirmModal.preload(), PanelDrawer.preload(), FormModal.preload()]);
   const timer = setTimeout(load, 2000);
   return () => clearTimeout(timer);
 }

@@ -4,7 +4,7 @@ import { lazyPart } from '../modules/lazyPart.tsx';
 import { decodePanels } from './panelAddress.ts';
 import { refocusAfter } from './panels.ts';
 
-const PanelDrawer = lazyPart(async () => (await import('./PanelDrawer.tsx')).PanelDrawer);
+export const PanelDrawer = lazyPart(async () => (await import('./PanelDrawer.tsx')).PanelDrawer);
 
 type PanelStackProps = {
   /** Whether a dialog is open above the panels and gets the keys. */

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { closeDialog, dropDialog, Inside } from '../dialogs/dialogs.ts';
 import type { FormDialog } from '../dialogs/dialogs.ts';
 import { DialogFrame } from '../dialogs/DialogFrame.tsx';
+import { waitsText } from '../loading.ts';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { firstSizes } from './firstSizes.ts';
 import { FormProblem } from './FormProblem.tsx';
@@ -53,7 +54,7 @@ export function FormModal({ dialog, depth, isTop }: FormModalProps) {
             />
           </div>
         ) : fetchStatus === 'paused' ? (
-          <output>You are offline. This opens as soon as you are connected again.</output>
+          <output>{waitsText}</output>
         ) : (
           <SkeletonLines lines={6} />
         )}

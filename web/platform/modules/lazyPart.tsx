@@ -1,9 +1,16 @@
 import { createElement, use, useState, type ComponentType } from 'react';
-import { isMissingPart, onceOnline, withinLimit } from '../loading.ts';
+import { isMissingPart, onceOnline, waitsText, withinLimit } from '../loading.ts';
+import { shownToasts, toastError } from '../toasts.ts';
 import { MissingPart } from './MissingPart.tsx';
 
 export type Load<Props = object> = () => Promise<ComponentType<Props>>;
 export type LazyPart<Props = object> = ((props: Props) => React.JSX.Element) & { preload: () => Promise<void> };
+
+/** Not while something is drawn, and once for all that waits. */
+const sayItWaits = () =>
+  queueMicrotask(() => {
+    if (!shownToasts().some(({ text }) => text === waitsText)) toastError(waitsText);
+  });
 
 /** The component once it is loaded, and the last attempt to load it; `preload` retries a failed one. */
 function loader<Props extends object>(load: Load<Props>) {
@@ -15,7 +22,10 @@ function loader<Props extends object>(load: Load<Props>) {
   };
   return {
     loaded: () => loaded,
-    current: () => (attempt ??= onceOnline(start)),
+    current: () => {
+      if (!navigator.onLine) sayItWaits();
+      return (attempt ??= onceOnline(start));
+    },
     forget: () => (attempt = undefined),
     /** A failure is kept for the component that renders it, where it can be shown. */
     preload: async (): Promise<void> => {

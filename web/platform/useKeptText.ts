@@ -27,14 +27,19 @@ export function useTakenText(place: string): string {
   return text;
 }
 
+/** Keeps a text in this tab until it is taken; says whether there was one. */
+export function keepTyped(place: string, text: string): boolean {
+  const user_id = currentUser()?.id;
+  if (text.trim() === '' || user_id === undefined) return false;
+  writeTab(keyOf(place), { user_id, text });
+  return true;
+}
+
 /** Keeps what is typed if the session or the permission ends meanwhile. `isRead` says that it is text, not data. */
 export function useKeeping(place: string, typedNow: () => string, isRead = false): void {
   useCutShort(() => {
-    const user_id = currentUser()?.id;
     const text = typedNow();
-    if (text.trim() === '' || user_id === undefined) return [];
-    writeTab(keyOf(place), { user_id, text });
-    return [{ label: '', text: isRead ? text : '' }];
+    return keepTyped(place, text) ? [{ label: '', text: isRead ? text : '' }] : [];
   });
 }
 

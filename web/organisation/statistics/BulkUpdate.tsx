@@ -11,7 +11,7 @@ import { useUnsaved } from '../../platform/dialogs/unsaved.ts';
 import { useTopic } from '../../platform/live/useTopic.ts';
 import { ListProblem } from '../../platform/lists/ListProblem.tsx';
 import { announce } from '../../platform/undo/undo.ts';
-import { useKeeping, useTakenText } from '../../platform/useKeptText.ts';
+import { keepTyped, useKeeping, useTakenText } from '../../platform/useKeptText.ts';
 import { refreshAfter } from '../../platform/undo/refresh.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { BulkGrid } from './BulkGrid.tsx';
@@ -23,6 +23,7 @@ import { GoneCells } from './GoneCells.tsx';
 import { SheetPanel } from './SheetPanel.tsx';
 import { assignmentsPath, bulkAbilities, groupsPath } from './statisticActions.ts';
 import type { Whose } from './statisticActions.ts';
+import { useAbilityLost } from './useAbilityLost.ts';
 import { useDraftUndo } from './useDraftUndo.ts';
 
 const path = `${assignmentsPath}/export` as const;
@@ -65,12 +66,14 @@ function Grid({ whose }: { whose: Whose }) {
     setDraft(carriedOver(typedOver, now, draft));
   }
   useDraftUndo(draft, setDraft);
-  useKeeping(place, () => {
+  const typedNow = () => {
     if (restored === 'not yet') return before;
     const cells = [...typedCells(header, rows, draft), ...gone];
     return cells.length === 0 ? '' : JSON.stringify({ filters, cells });
-  });
-  // What was typed when the session ended is restored as soon as the cells are loaded.
+  };
+  useKeeping(place, typedNow);
+  useAbilityLost(bulkAbilities, () => keepTyped(place, typedNow()));
+  // What was typed when the session or the ability ended is restored as soon as the cells are loaded.
   if (kept && grid.data && restored === 'not yet') {
     setRestored('told');
     setDraft(draftOf(header, rows, kept.cells));

@@ -135,7 +135,7 @@ export const reportForm = form(
     assignee: reference('For', `${path}/reports/{id}/assignees`, {
       table: assignees,
       min: 0,
-      help: 'The assignee whose report it is.',
+      help: 'The assignee whose report it is. Without one, it counts for none of them.',
       when: (me) => atTheDoor(addPrograms, me),
     }),
   },

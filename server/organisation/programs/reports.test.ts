@@ -204,6 +204,8 @@ describe('a report', () => {
     expect((await reportsOf(mia, target.id))[0]).toMatchObject({ submitted_by: { id: mia.id }, submitted_for: 'Bob' });
     expect(await statusOf(mia, id, target)).toBe(1);
     expect(await addReport(mia, target.id, 'x', { assignee: 999_999 })).toMatchObject({ status: 422 });
+    const { fields } = (await mia.get(`${reportsPath}/${target.id}/add?_form=true`)).body.data as FormSchema;
+    expect(fields.at(-1)!.help).toContain('Without one, it counts for none of them.');
   });
 
   test('written by an assignee for a colleague counts for the colleague alone', async () => {

@@ -1,5 +1,6 @@
 import { notDone, summaryLabels } from '../../../contract/organisation/programs.ts';
 import type { ReportStatus, TargetProgress, TargetRecord } from '../../../contract/organisation/programs.ts';
+import { ListProblem } from '../../platform/lists/ListProblem.tsx';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import { Progress } from '../../ui/Progress.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -17,12 +18,12 @@ const statusOf = ({ summary }: TargetProgress, user: number | undefined): Report
 /** How many reports there are, and the status of each person's report. */
 export function TargetSummary({ target }: { target: TargetRecord }) {
   const { id } = target;
-  const { record } = useRecord(
+  const { record, error, refresh } = useRecord(
     `${reportsPath}/{id}/progress`,
     { id },
     { topic: [`program_targets:${id}`, 'program_reports', 'position_staff'] },
   );
-  if (!record) return <SkeletonLines lines={4} />;
+  if (!record) return error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines lines={4} />;
   const { total_required, total_accepted } = record;
   const figures = [
     [summaryLabels[0], record.total_submitted],

@@ -136,7 +136,7 @@ async function takeFields(db: Database, table: MergedTable, columns: PgColumn[],
 
 const nodeOf = async (db: Database, { table }: { table: MergedTable }, id: number): Promise<number> => {
   const [row] = await db.select({ node_id: table.node_id }).from(table).where(eq(table.id, id));
-  return row!.node_id as number;
+  return row!.node_id;
 };
 
 /** Merges one record into the other: what is attached to it moves, the chosen fields are taken over, then it is deleted. */

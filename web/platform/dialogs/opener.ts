@@ -40,11 +40,10 @@ const firstIn = (list: Element | null | undefined): HTMLElement[] =>
     : [];
 
 /** What the list, or the bar of its selected rows, stands in: some of it is still there after the whole list has gone. */
-function around(part: Element | null | undefined): Element[] {
-  const up: Element[] = [];
-  for (let one = part?.parentElement; one && one.localName !== 'main'; one = one.parentElement) up.push(one);
-  return up;
-}
+const around = (part: Element | null | undefined): Element[] => {
+  const up = part?.parentElement;
+  return up && up.localName !== 'main' ? [up, ...around(up)] : [];
+};
 
 /** The first row of the next page, or what is said of an empty list. */
 const remainsIn = (up: Element[]): HTMLElement[] => [
@@ -94,20 +93,16 @@ function focusedNow(): Opener | null {
   };
   // The row that has taken the place may be of a page that is still being reloaded, and go as well: it is watched until
   // something else is pressed.
-  const look = (times: number, wasBusy: boolean, taken: { place: Element | null; by: number } | null) => {
-    if (taken && taken.by !== presses) return;
+  const look = (own: number, times: number, wasBusy: boolean, taken: Element | null) => {
+    if (taken && own !== presses) return;
     const busy = isBusy(opener);
     const now = document.activeElement;
     const isLost = now === document.body && !busy && (wasBusy || !isThere(opener));
-    const next = isLost ? { place: focus(), by: presses } : taken;
-    const isOurs = isLost || (taken !== null && now === taken.place) || !isElsewhere(now, opener);
-    if (times > 0 && isOurs) setTimeout(() => look(times - 1, busy, next), watched.every);
+    const next = isLost ? focus() : taken;
+    if (times > 0 && (isLost || now === taken || !isElsewhere(now, opener)))
+      setTimeout(() => look(own, times - 1, busy, next), watched.every);
   };
-  const watch = () => {
-    presses += 1;
-    look(watched.times, isBusy(opener), null);
-  };
-  return { focus, watch };
+  return { focus, watch: () => look((presses += 1), watched.times, isBusy(opener), null) };
 }
 
 /** Remembers the focused element and returns a function that focuses it again, or what has taken its place. */

@@ -1,16 +1,10 @@
 import { createElement, use, useState, type ComponentType } from 'react';
 import { isMissingPart, onceOnline, waitsText, withinLimit } from '../loading.ts';
-import { shownToasts, toastError } from '../toasts.ts';
+import { toastError } from '../toasts.ts';
 import { MissingPart } from './MissingPart.tsx';
 
 export type Load<Props = object> = () => Promise<ComponentType<Props>>;
 export type LazyPart<Props = object> = ((props: Props) => React.JSX.Element) & { preload: () => Promise<void> };
-
-/** Not while something is drawn, and once for all that waits. */
-const sayItWaits = () =>
-  queueMicrotask(() => {
-    if (!shownToasts().some(({ text }) => text === waitsText)) toastError(waitsText);
-  });
 
 /** The component once it is loaded, and the last attempt to load it; `preload` retries a failed one. */
 function loader<Props extends object>(load: Load<Props>) {
@@ -23,7 +17,8 @@ function loader<Props extends object>(load: Load<Props>) {
   return {
     loaded: () => loaded,
     current: () => {
-      if (!navigator.onLine) sayItWaits();
+      // Not while something is drawn.
+      if (!navigator.onLine) queueMicrotask(() => toastError(waitsText));
       return (attempt ??= onceOnline(start));
     },
     forget: () => (attempt = undefined),

@@ -9,18 +9,22 @@ const sources = fileURLToPath(new URL('web/', import.meta.url));
 type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
 
 /**
- * A first visit loads a few files instead of a hundred small ones: what every page needs, what the sign-in adds, the
- * frame, what lists share, what records add, the parts of the header, the menus and dialogs that are fetched once the
- * screen is shown, and the home screen with its blocks. `also` is what the first screen of a part imports from packages
- * directly, and small modules that many screens share with a later part, which they would otherwise have to load
- * completely.
+ * A first visit loads a few files instead of a hundred small ones: what every page needs, what the sign-in shares with the
+ * other screens, the frame, what lists share, what records add, the parts of the header, the menus and dialogs that are
+ * fetched once the screen is shown, and the home screen with its blocks. `also` is what the first screen of a part imports
+ * from packages directly, and small modules that many screens share with a later part, which they would otherwise have to
+ * load completely.
  */
 const parts: { name: string; from: string[]; also?: RegExp[]; minShareCount?: number }[] = [
   { name: 'base', from: ['main.tsx'], also: [/@tanstack.(?:react-)?router/, /platform.modules.module\.ts/] },
   {
     name: 'entrance',
-    from: ['system/session/Login.tsx'],
-    also: [/@mantine.core.*(?:components.(?:TextInput|InputBase|Anchor)|utils.noop)/],
+    from: [],
+    also: [
+      /@mantine.core.*(?:components.(?:TextInput|InputBase|Anchor|ActionIcon|Stack)|utils.noop|PasswordInput)/,
+      /web.ui.(?:Avatar|initials|Logo)/,
+      /contract.platform.rules/,
+    ],
   },
   {
     name: 'frame',

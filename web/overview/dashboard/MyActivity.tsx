@@ -25,11 +25,7 @@ export function MyActivity() {
   };
   return (
     <Card title="Your latest changes" flush>
-      {!data && !isError && (
-        <div className={classes.loading}>
-          <SkeletonLines lines={4} />
-        </div>
-      )}
+      {!data && !isError && <SkeletonLines lines={4} />}
       {isError && <EmptyState text="Your changes could not be loaded." />}
       {data?.length === 0 && <p className={classes.none}>You have not changed anything yet.</p>}
       <ul className={classes.rows}>

@@ -15,11 +15,7 @@ export function MyNotices() {
   const count = unread > 0 ? <StatusBadge tone="accent">{unread} unread</StatusBadge> : null;
   return (
     <Card title="Notifications" aside={count} flush>
-      {!data && !isError && (
-        <div className={classes.loading}>
-          <SkeletonLines lines={3} />
-        </div>
-      )}
+      {!data && !isError && <SkeletonLines lines={3} />}
       {isError && <EmptyState text="Notifications could not be loaded." />}
       {data?.rows.length === 0 && <p className={classes.none}>You are all caught up.</p>}
       <ul className={classes.rows}>

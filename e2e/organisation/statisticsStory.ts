@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { addDays, isoWeekday } from '../../contract/platform/days.ts';
+import { dayAt } from '../../contract/platform/zone.ts';
 import { read, send } from '../calls.ts';
 
 const path = '/api/foundry/statistics';
@@ -6,11 +8,11 @@ const path = '/api/foundry/statistics';
 export const employeeOf = async (page: Page, name: string): Promise<number> =>
   (await read<{ id: number }[]>(page, `${path}/employees/select?q=${encodeURIComponent(name)}`))[0]!.id;
 
-/** A Thursday, the day on which the demo agency's weeks end: the last one, or some weeks before it. */
+/** The last day of the last week that is over in the demo agency, whose weeks end on Thursdays, or of some weeks before it. */
 export const weeksAgo = (weeks: number): string => {
-  const day = new Date();
-  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 3) % 7) - 7 * weeks);
-  return day.toISOString().slice(0, 10);
+  const today = dayAt(Date.now(), 'Europe/London');
+  const sinceFriday = (isoWeekday(today) + 2) % 7;
+  return addDays(today, -1 - sinceFriday - 7 * weeks);
 };
 
 /** A weekly graph of this employee, with a value for each of the last weeks. */

@@ -32,6 +32,7 @@ test('the value of a week that is over was not on the page; it is entered there'
   await signInAs(page, 'admin');
   const id = await graph(page, title, 'Sam', []);
   await send(page, `/api/foundry/statistics/assignments/${id}/set-value`, { date: weeksAgo(3), value: 4 });
+  await graph(page, named('Calls'), 'Sam', [1]);
   await signInAs(page, 'sam', '/hat/week');
   const values = page.getByRole('region', { name: 'Values to enter' });
   const late = values.getByRole('listitem').filter({ hasText: `${title}, week ending` });

@@ -39,8 +39,11 @@ test('the rows behind a point open; a click on the graph leads to them', async (
   await signInAs(page, 'admin', '/organization/statistics?search=Deals%20added');
   const card = page.getByRole('article', { name: 'Deals added' });
   await card.getByLabel('View').selectOption('yearly');
-  await expect(card.getByRole('slider')).toHaveAttribute('aria-valuetext', /^\d{4}: /);
-  await card.getByRole('slider').focus();
+  const slider = card.getByRole('slider');
+  await expect(slider).toHaveAttribute('aria-valuetext', /^\d{4}: /);
+  await slider.focus();
+  // In January nothing may have been added in this year yet.
+  if (/: (?:0|no value)$/.test((await slider.getAttribute('aria-valuetext'))!)) await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
   const panel = page.getByRole('dialog', { name: 'Deals added' });
   const row = panel.getByRole('region', { name: 'What was counted' }).getByRole('link').first();

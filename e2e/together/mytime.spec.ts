@@ -1,6 +1,6 @@
 import type { TimeLog } from '../../contract/together/timelogs.ts';
 import { read, send } from '../calls.ts';
-import { expect, expectAccessible, expectFits, phone, signInAs, test } from '../story.ts';
+import { expect, expectAccessible, expectFits, painted, phone, signInAs, test } from '../story.ts';
 
 test('My time adds time without opening a record first', async ({ page }) => {
   await signInAs(page, 'sam', '/dashboard');
@@ -102,7 +102,7 @@ test('time that was spent before is logged again today, with the same words and 
   await expect(mine.getByRole('row').filter({ hasText: '0:07:07' })).toContainText(words.at(-1)!);
 });
 
-test('a week of hours is typed into a grid, and shown by day on a phone', async ({ page }) => {
+test('a week of hours is typed into a grid, and shown by day on a phone', async ({ page, quiet }) => {
   await signInAs(page, 'sam', '/dashboard?panels=my-time-logs.all');
   const mine = page.getByRole('dialog', { name: 'My time' });
   await mine.getByRole('radiogroup', { name: 'View' }).getByText('Week').click();
@@ -141,12 +141,23 @@ test('a week of hours is typed into a grid, and shown by day on a phone', async 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(cell.first()).toHaveValue('1:30');
   await expectAccessible(page);
-  // A second log of that day, added elsewhere, leaves a sum that opens the list.
+  // More logs of that day, added elsewhere, leave a sum that opens the list.
   const logs = await read<TimeLog[]>(page, '/api/jobs/time-logs?own=true&reference_type=Company&limit=100');
   const { reference_type, reference_id, title, start_at } = logs
     .filter((log) => log.title === 'Silverpine Orchards')
     .at(-1)!;
-  const more = { reference_type, reference_id, title, start_at, duration: '0:30' };
+  const more = { reference_type, reference_id, title, start_at, duration: '0:15' };
+  // The week stays while it cannot be loaded again.
+  quiet.expectErrors(/422/);
+  const hours = /time-logs\/hours\?/;
+  const no = { status: false, code: 422, message: 'Not now.', data: null };
+  await page.route(hours, (route) => route.fulfill({ status: 422, json: no }));
+  const refused = page.waitForResponse((answer) => answer.status() === 422);
+  await send(page, '/api/jobs/time-logs/add', more);
+  await refused;
+  await painted(page);
+  await expect(grid).toBeVisible();
+  await page.unroute(hours);
   await send(page, '/api/jobs/time-logs/add', more);
   const sum = row.getByRole('button', { name: /2:00, list$/ });
   await expect(sum).toBeVisible();
@@ -159,5 +170,5 @@ test('a week of hours is typed into a grid, and shown by day on a phone', async 
   await expect(row.getByRole('textbox')).toHaveValue('1:30');
   await mine.getByRole('list', { name: 'Time by day' }).getByRole('button').first().click();
   await sum.click();
-  await expect(mine.getByText('Silverpine Orchards')).toHaveCount(2);
+  await expect(mine.getByText('Silverpine Orchards')).toHaveCount(3);
 });

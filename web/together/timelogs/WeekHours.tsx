@@ -46,8 +46,9 @@ export function WeekHours({ from, onList }: WeekHoursProps) {
     const row = rows.findIndex((one) => keyOfRow(one) === wanted.current);
     if (row >= 0 && focusCell(box.current, { row, column: days.indexOf(chosen) })) wanted.current = null;
   });
-  if (error) return <ListProblem error={error} onRetry={() => void refetch()} />;
-  if (!data || !first || !last) return <Skeleton height={260} radius="md" />;
+  // A week that is there stays, with what is typed, if it cannot be loaded again.
+  if (!data || !first || !last)
+    return error ? <ListProblem error={error} onRetry={() => void refetch()} /> : <Skeleton height={260} radius="md" />;
   const most = Math.max(...days.map((one) => dayTotal(rows, one)), 8 * 3600);
   const problems = [...typed.values()].flatMap(({ problem }) => problem ?? []);
   return (

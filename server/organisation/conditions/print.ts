@@ -29,13 +29,13 @@ function printed(record: ConditionRecord) {
   const { employee, condition_formula, condition, week_end_at, assignments, condition_steps } = record;
   const title = condition_formula?.label ?? texts.formula;
   const credit = condition_formula?.credit_name;
-  const everything = Object.values(condition_steps.targets);
+  const percent = conditionProgress(Object.values(condition_steps.targets));
   const facts = [
     employee.full_name,
     condition,
     `Week ending ${dayText(week_end_at, dateFormats.week)}`,
     ...assignments.map(({ full_title }) => full_title),
-    ...(everything.length > 0 ? [`${conditionProgress(everything)}%`] : []),
+    `${percent}%`,
   ];
   const steps = condition_steps.lists.map((cid) => stepHtml(condition_steps.steps[cid]!, record)).join('');
   const body = `<h1>${escaped(title)}</h1><p class="facts">${facts.map(escaped).join(' · ')}</p>${steps}${

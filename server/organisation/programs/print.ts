@@ -39,8 +39,7 @@ function sectionPart(record: ProgramRow, { title, description }: Section, target
     targets.length > 0
       ? `<ul>${targets.map(targetLine).join('')}</ul>`
       : `<p class="quiet">${escaped(texts.noTargets)}</p>`;
-  const percent = targets.length > 0 ? ` <span class="quiet">${programPercent(record, targets)}%</span>` : '';
-  return `<section><h2>${escaped(title)}${percent}</h2>${
+  return `<section><h2>${escaped(title)} <span class="quiet">${programPercent(record, targets)}%</span></h2>${
     description ? `<p class="quiet">${escaped(description)}</p>` : ''
   }${lines}</section>`;
 }

@@ -37,7 +37,6 @@ export function Writeup({ of: latest, saved, refresh, ...props }: WriteupProps) 
     stepWords: (_what, by, { group }) => `Moved ${by < 0 ? 'up' : 'down'}${group && ` in ${group}`}`,
   });
   const { lists, steps, targets } = shown.condition_steps;
-  const everything = Object.values(targets);
   const credit = latest.condition_formula?.credit_name;
   return (
     <div ref={area} className={classes.writeup}>
@@ -47,10 +46,7 @@ export function Writeup({ of: latest, saved, refresh, ...props }: WriteupProps) 
           {conditionTexts.description} · {latest.employee.full_name}
         </p>
         <WriteupFacts of={latest} />
-        <Progress
-          percent={everything.length > 0 ? conditionProgress(everything) : null}
-          label="Progress of all steps"
-        />
+        <Progress percent={conditionProgress(Object.values(targets))} label="Progress of all steps" />
       </div>
       <div className={graphs.beside} data-graphs={latest.assignments.length > 0 || undefined}>
         <WriteupGraphs of={latest} />

@@ -47,7 +47,7 @@ export function WriteupStep(props: WriteupStepProps) {
     <section className={classes.step} aria-labelledby={heading} data-group={cid}>
       <div className={classes.stepHead}>
         <h3 id={heading}>“{title}”</h3>
-        <Progress percent={targets.length > 0 ? conditionProgress(targets) : null} label={`Progress of ${title}`} />
+        <Progress percent={conditionProgress(targets)} label={`Progress of ${title}`} />
       </div>
       {isOwn ? (
         <StepText

@@ -72,7 +72,7 @@ export const SectionBox = memo(function SectionBox(props: SectionBoxProps) {
             title
           )}
         </h4>
-        <Progress percent={targets.length > 0 ? programPercent(props, targets) : null} label={`Progress of ${title}`} />
+        <Progress percent={programPercent(props, targets)} label={`Progress of ${title}`} />
         {can.edit && section.id > 0 && (
           <button
             type="button"

@@ -102,7 +102,6 @@ export function SectionsWidget({ program }: { program: ProgramRecord }) {
   const { all, change, error, refresh } = useSections(program);
   const [isAdding, setAdding] = useState(false);
   const isOpen = program.status !== programStatus.completed;
-  const everything = Object.values(all?.targets ?? {});
   return (
     <section className={classes.widget} aria-labelledby={heading}>
       <header className={classes.widgetHead}>
@@ -129,10 +128,7 @@ export function SectionsWidget({ program }: { program: ProgramRecord }) {
         </div>
       </header>
       {all && (
-        <Progress
-          percent={everything.length > 0 || !isOpen ? programPercent(program, everything) : null}
-          label="Progress of the program"
-        />
+        <Progress percent={programPercent(program, Object.values(all.targets))} label="Progress of the program" />
       )}
       {all && <Plan program={program} all={all} change={change} isAdding={isAdding} onClose={() => setAdding(false)} />}
       {!all && (error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines lines={8} />)}

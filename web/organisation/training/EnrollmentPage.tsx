@@ -50,8 +50,7 @@ function Page({ enrollment, refresh }: { enrollment: Enrollment; refresh: () => 
               label: 'Progress',
               value: (
                 <span className={classes.figures}>
-                  <Progress percent={total_steps > 0 ? progress : null} label="Progress" /> {completed_steps} /{' '}
-                  {total_steps}
+                  <Progress percent={progress} label="Progress" /> {completed_steps} / {total_steps}
                 </span>
               ),
             },

@@ -23,10 +23,9 @@ export function PlayerOutline({ course, step }: PlayerOutlineProps) {
       <h2 className={classes.course}>
         <a href={`#${learnAddress(id)}`}>{course.course.title}</a>
       </h2>
-      <Progress percent={total_steps > 0 ? progress : null} label="Progress of the course" hasFigure={false} />
+      <Progress percent={progress} label="Progress of the course" hasFigure={false} />
       <p className={classes.figures}>
-        Progress: {completed_steps} / {total_steps}
-        {total_steps > 0 && ` (${progress}%)`}
+        Progress: {completed_steps} / {total_steps} ({progress}%)
       </p>
       <p className={classes.figures}>
         Status: <strong>{enrollmentStates[status]}</strong>

@@ -35,7 +35,7 @@ export const progressColumn: Column<Enrollment> = {
   key: 'progress',
   label: 'Progress',
   yields: 4,
-  render: ({ progress, total_steps }) => <Progress percent={total_steps > 0 ? progress : null} label="Progress" />,
+  render: ({ progress }) => <Progress percent={progress} label="Progress" />,
 };
 export const stateColumn: Column<Enrollment> = {
   key: 'status',

@@ -45,12 +45,7 @@ export function ListPanel({ id }: PanelProps) {
               { label: 'Items', value: list.items.length },
               {
                 label: 'Progress',
-                value: (
-                  <Progress
-                    percent={list.items.length > 0 ? progressOf(list.items) : null}
-                    label={`Progress of ${list.title}`}
-                  />
-                ),
+                value: <Progress percent={progressOf(list.items)} label={`Progress of ${list.title}`} />,
               },
             ]}
           />

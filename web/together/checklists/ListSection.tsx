@@ -72,7 +72,7 @@ export const ListSection = memo(function ListSection(props: ListSectionProps) {
             title
           )}
         </Heading>
-        <Progress percent={items.length > 0 ? progressOf(items) : null} label={`Progress of ${title}`} />
+        <Progress percent={progressOf(items)} label={`Progress of ${title}`} />
         {list.id > 0 && (
           <ActionMenu
             label={`Actions for list ${title}`}

@@ -38,7 +38,10 @@ export const issueForm = form(
     people: references('People', `${path}/people`, { ...some, table: employees }),
     read_by: date('To be read by', { help: 'Leave empty if there is no deadline.' }),
   },
-  (values, { db }, record) => foreignTargets(db, (record as PolicyRecord).company_id, { ...none, ...values }),
+  (values, { db }, record) => {
+    const { company_id, issued_to } = record as PolicyRecord;
+    return foreignTargets(db, { company_id, ...issued_to }, { ...none, ...values });
+  },
 );
 
 export const issueValues = ({ record: { issued_to, read_by } }: Call<PolicyRecord>) => ({ ...issued_to, read_by });

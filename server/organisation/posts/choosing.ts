@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Chosen } from '../../../contract/platform/forms.ts';
 import { isCalled } from '../../system/employees/employees.list.ts';
 import { employees } from '../../system/employees/employees.table.ts';
@@ -63,15 +63,24 @@ async function areAll(db: Database, ids: number[], found: SQL): Promise<boolean>
   return rows[0]!.n === new Set(ids).size;
 }
 
-/** Whether all are employees of the company. */
-export const areEmployed = (db: Database, company_id: number, ids: number[]) =>
-  areAll(db, ids, sql`employees where company_id = ${company_id} and id = any(${sql.param(ids)}::int[])`);
+/** Who has left, or was deleted, may stay where they already are. */
+const orHeld = (id: SQLWrapper, held: readonly number[]): SQL => sql`or ${id} = any(${sql.param(held)}::int[])`;
 
-/** Whether all are posts on the company's board. */
-export const arePosts = (db: Database, company_id: number, ids: number[]) =>
+/** Whether all are employees of the company; of those who have left only those who are `held` already. */
+export const areEmployed = (db: Database, company_id: number, ids: number[], held: readonly number[] = []) =>
   areAll(
     db,
     ids,
-    sql`positions p join org_charts o on o.id = p.chart_id
-      where o.company_id = ${company_id} and p.id = any(${sql.param(ids)}::int[])`,
+    sql`${employees} where company_id = ${company_id} and id = any(${sql.param(ids)}::int[])
+      and (deleted_at is null ${orHeld(employees.id, held)})`,
+  );
+
+/** Whether all are posts on the company's board; of those that were deleted only those that are `held` already. */
+export const arePosts = (db: Database, company_id: number, ids: number[], held: readonly number[] = []) =>
+  areAll(
+    db,
+    ids,
+    sql`${positions} join ${charts} o on o.id = ${positions}.chart_id
+      where o.company_id = ${company_id} and ${positions}.id = any(${sql.param(ids)}::int[])
+        and (${positions}.deleted_at is null ${orHeld(sql`${positions}.id`, held)})`,
   );

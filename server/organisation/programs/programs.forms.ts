@@ -36,6 +36,13 @@ const programFields = {
   }),
 };
 
+type Person = { id: number } | null;
+/** Who already has it, if the form edits a record; they may stay, even if they have left. */
+const heldIn = (record: unknown, field: 'assigned_to' | 'compliance_manager'): number[] => {
+  const held = (record as Partial<Record<typeof field, Person>> | undefined)?.[field];
+  return held ? [held.id] : [];
+};
+
 /** The company that the record of a form belongs to; that of a new one is the working company. */
 const companyOf = ({ session }: Call, record: unknown): number =>
   (record as { company_id?: number } | undefined)?.company_id ?? session?.company_id ?? 0;
@@ -51,7 +58,7 @@ async function programErrors(values: Chosen, call: Call, record: unknown): Promi
   const errors: FieldErrors = {};
   const { assigned_to, statistic, due_on, started_on } = values;
   const company_id = companyOf(call, record);
-  if (assigned_to && !(await areEmployed(call.db, company_id, [assigned_to])))
+  if (assigned_to && !(await areEmployed(call.db, company_id, [assigned_to], heldIn(record, 'assigned_to'))))
     errors['assigned_to'] = [ruleTexts.exists('Assigned To')];
   const held = (record as { assignment_id?: number | null } | undefined)?.assignment_id;
   if (statistic && statistic !== held) {
@@ -112,21 +119,39 @@ const targetFields = {
 
 type Given = { people?: number[]; posts?: number[]; compliance_manager?: number | null };
 
+type Had = { people: number[]; posts: number[] };
+
 /** A target goes to people and posts of its own company. */
-async function targetErrors(given: Given, call: Call, record: unknown): Promise<FieldErrors> {
+async function targetErrors(given: Given, call: Call, record: unknown, had: Had): Promise<FieldErrors> {
   const { people = [], posts = [], compliance_manager } = given;
   const company_id = companyOf(call, record);
   const { db } = call;
   const errors: FieldErrors = {};
-  if (!(await areEmployed(db, company_id, people))) errors['people'] = [ruleTexts.exists('Assignees')];
-  if (!(await arePosts(db, company_id, posts))) errors['posts'] = [ruleTexts.exists('Posts')];
-  if (compliance_manager && !(await areEmployed(db, company_id, [compliance_manager])))
+  if (!(await areEmployed(db, company_id, people, had.people))) errors['people'] = [ruleTexts.exists('Assignees')];
+  if (!(await arePosts(db, company_id, posts, had.posts))) errors['posts'] = [ruleTexts.exists('Posts')];
+  const manager = compliance_manager ? [compliance_manager] : [];
+  if (!(await areEmployed(db, company_id, manager, heldIn(record, 'compliance_manager'))))
     errors['compliance_manager'] = [ruleTexts.exists('Compliance Manager')];
   return errors;
 }
 
-export const targetForm = form(targetFields, targetErrors);
-export const newTargetForm = form({ ...targetFields, cid: cidField }, targetErrors);
+async function assigneesOf({ db }: Call, target: number): Promise<Had> {
+  const held = await db
+    .select()
+    .from(assignees)
+    .where(sql`${assignees.target_id} = ${target}`);
+  return {
+    people: held.flatMap(({ employee_id }) => employee_id ?? []),
+    posts: held.flatMap(({ position_id }) => position_id ?? []),
+  };
+}
+
+export const targetForm = form(targetFields, async (given: Given, call, record) =>
+  targetErrors(given, call, record, await assigneesOf(call, (record as { id: number }).id)),
+);
+export const newTargetForm = form({ ...targetFields, cid: cidField }, (given: Given, call, record) =>
+  targetErrors(given, call, record, { people: [], posts: [] }),
+);
 
 export const reportForm = form(
   {

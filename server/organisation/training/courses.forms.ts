@@ -38,5 +38,5 @@ export const postsForm = form(
       help: 'The post and all posts below it.',
     }),
   },
-  (values, { db }, record) => foreignTargets(db, (record as Course).company_id, { people: [], ...values }),
+  (values, { db }, record) => foreignTargets(db, record as Course, { people: [], ...values }),
 );

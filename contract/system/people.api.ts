@@ -6,6 +6,7 @@ declare module '../api.ts' {
   interface Api {
     '/api/system/users': { list: UserRow; filters: true; row: 'users' };
     '/api/system/users/list': { get: UserChoice[] };
+    '/api/system/users/select': { get: UserChoice[] };
     '/api/system/users/ever': { get: UserChoice[] };
     '/api/system/users/add': { form: Saved };
     '/api/system/users/{id}': { get: UserRecord; row: 'users' };

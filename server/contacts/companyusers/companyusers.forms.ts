@@ -11,7 +11,7 @@ import type { Field } from '../../platform/fields/field.ts';
 import { form } from '../../platform/forms.ts';
 import { workIn } from '../../system/companies/companies.access.ts';
 import { organizationCompanies as companies } from '../../system/companies/companies.table.ts';
-import { users } from '../../system/people/people.table.ts';
+import { userField } from '../../system/people/colleague.field.ts';
 import { isLiveCompany, readContactCompanies } from '../contacts/contacts.access.ts';
 import { contactCompanies } from '../contacts/contacts.table.ts';
 import { companyUsers } from './companyusers.table.ts';
@@ -51,7 +51,7 @@ export const newCompanyUserForm = form(
       table: companies,
       min: 0,
     }),
-    user_id: reference('User', '/api/system/users/list', { required: true, table: users, min: 0 }),
+    user_id: userField('User', { required: true }),
     kind,
     contact_company_id,
   },

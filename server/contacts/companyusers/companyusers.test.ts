@@ -114,3 +114,18 @@ test('the list can be filtered by company, kind and text', async () => {
   expect(await ids({ search: dan.username })).toEqual([two.id]);
   expect(await erin.get(path, { kind: 'owner' })).toMatchObject({ status: 422 });
 });
+
+test('only someone who can sign in is linked, also a client’s user', async () => {
+  const cleo = await agency.staff('Cleo');
+  await agency.open.pool.query('update users set is_customer = true where id = $1', [cleo.id]);
+  const { fields } = (await erin.get(`${path}/add`, { _form: true })).body.data as { fields: { name: string }[] };
+  expect(fields).toContainEqual(
+    expect.objectContaining({ name: 'user_id', source: expect.objectContaining({ url: '/api/system/users/select' }) }),
+  );
+  expect(await link(acme, cleo, 'client')).toMatchObject({ user: { id: cleo.id } });
+  await erin.post(`/api/system/users/${cleo.id}/disable`);
+  expect(await erin.post(`${path}/add`, { company_id: tidewater, user_id: cleo.id, kind: 'client' })).toMatchObject({
+    status: 422,
+    body: { data: { user_id: ['The User value does not exist.'] } },
+  });
+});

@@ -1,6 +1,6 @@
 import { companyTypes, contactLimits } from '../../../contract/contacts/contacts.ts';
 import type { ContactCompany } from '../../../contract/contacts/contacts.ts';
-import { staffField } from '../../system/people/staff.field.ts';
+import { colleagueField } from '../../system/people/colleague.field.ts';
 import { listItem, listItems } from '../../system/picklists/items.field.ts';
 import { address } from '../../platform/fields/address.ts';
 import { choice, tagsField } from '../../platform/fields/choice.ts';
@@ -13,7 +13,7 @@ import { tags } from '../../system/tags/tags.table.ts';
 export const companyForm = form({
   name: text('Name', { required: true, max: contactLimits.name }),
   type: choice('Type', companyTypes, { required: true }),
-  owner: staffField('Owner', {}),
+  owner: colleagueField('Owner', { held: 'owner' }),
   email: email('Email', {}),
   phone: phone('Phone', {}),
   website: webAddress('Website', {}),

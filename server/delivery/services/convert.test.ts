@@ -131,3 +131,19 @@ test('the service of a deal stays with the company; once deleted, it can be conv
   expect((await dealOf(deal)).service_types).toMatchObject([{ service_id: null }]);
   expect(await erin.post(`${path}/add`, payload(deal))).toMatchObject({ status: 200 });
 });
+
+test('the service of a deal went to its sales rep, also after they had left', async () => {
+  const sam = await agency.staff('Sam');
+  const [one, two] = [await won({ owner: sam.id }), await won({ owner: sam.id })];
+  const start = async (deal: number) =>
+    (await erin.get(`${path}/add`, { _form: true, deal, service_type: seo })).body.data;
+  expect(await start(one)).toMatchObject({ values: { owner: { id: sam.id } } });
+  await erin.post(`/api/system/users/${sam.id}/delete`);
+  expect(await start(one)).toMatchObject({ values: { owner: { id: erin.id } } });
+  const made = await erin.post(`${path}/add`, { deal: one, service_type: seo });
+  expect(await serviceOf(erin, (made.body.data as { id: number }).id)).toMatchObject({ owner: { id: erin.id } });
+  expect(await erin.post(`${path}/add`, { ...payload(two), owner: sam.id })).toMatchObject({
+    status: 422,
+    body: { data: { owner: ['The Service Manager value does not exist.'] } },
+  });
+});

@@ -136,6 +136,6 @@ export const serviceForm = form(
   }),
 );
 
-export const ownerForm = form({ owner: colleagueField('Service Manager', { required: true }) });
+export const ownerForm = form({ owner: colleagueField('Service Manager', { required: true, held: 'owner' }) });
 
 export const statusForm = form({ status: choice('Status', serviceStatuses, {}) });

@@ -6,6 +6,7 @@ import { recurring, serviceLimits, serviceStatus } from '../../../contract/deliv
 import type { ServiceRecord } from '../../../contract/delivery/services.ts';
 import { contactCompanies as companies } from '../../contacts/contacts/contacts.table.ts';
 import { tellOwner } from '../../system/notifications/owners.ts';
+import { colleagueOrMe } from '../../system/people/colleague.field.ts';
 import { atTheDoor, rowsAsSql } from '../../platform/access.ts';
 import { unArchive } from '../../platform/archive.ts';
 import { queryText, reply } from '../../platform/calls.ts';
@@ -84,7 +85,7 @@ export async function add(call: Call, values: NewServiceValues) {
   const { db, me } = call;
   const deal = values.deal ? await dealToConvert(call, values.deal, { lock: true }) : null;
   const company_id = deal?.company.id ?? values.company!;
-  const owner_id = values.owner ?? deal?.owner?.id ?? me.id;
+  const owner_id = values.owner ?? Number((await colleagueOrMe(call, deal?.owner)).id);
   const zone = values.time_zone ?? (await zoneOf(call));
   const [made] = await db
     .insert(services)

@@ -1,16 +1,15 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Chosen } from '../../../contract/platform/forms.ts';
 import { recurring } from '../../../contract/delivery/services.ts';
 import type { ServiceRecord } from '../../../contract/delivery/services.ts';
 import { organizationCompanies } from '../../system/companies/companies.table.ts';
 import { askedCompany } from '../../contacts/contacts/contacts.fields.ts';
-import { users } from '../../system/people/people.table.ts';
+import { colleagueOrMe } from '../../system/people/colleague.field.ts';
 import { queryText } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import { idParam } from '../../platform/records.ts';
 import { serviceTypes } from '../../system/servicetypes/servicetypes.table.ts';
 import { convertedName, dealToConvert, feeOf } from './convert.ts';
-import type { ConvertedDeal } from './convert.ts';
 
 /** What the dialog was opened with, or what a call without a dialog sends. */
 function asked(call: Call, name: string): number | null {
@@ -41,26 +40,18 @@ async function askedType(call: Call): Promise<Chosen | null> {
   return found ?? null;
 }
 
-async function askedOwner(call: Call, deal: ConvertedDeal | null): Promise<Chosen> {
-  const id = asked(call, 'owner') ?? deal?.owner?.id ?? call.me.id;
-  const [found] = await call.db
-    .select({ id: users.id, text: users.display_name })
-    .from(users)
-    .where(and(eq(users.id, id), users.active));
-  return found ?? { id: call.me.id, text: call.me.display_name };
-}
-
 /** The starting values of Add Service; Convert sends the deal and the service type. */
 export async function newServiceValues(call: Call) {
   const deal_id = asked(call, 'deal');
   const deal = deal_id === null ? null : await dealToConvert(call, deal_id);
   const service_type = await askedType(call);
+  const owner = asked(call, 'owner');
   return {
     deal: deal && { id: deal.id, text: deal.name },
     name: deal && service_type ? convertedName(deal.name, service_type.text) : null,
     company: deal ? { id: deal.company.id, text: deal.company.name } : await askedCompany(call),
     person: named(deal?.person ?? null),
-    owner: await askedOwner(call, deal),
+    owner: await colleagueOrMe(call, owner === null ? deal?.owner : { id: owner }),
     service_type,
     fee: deal && feeOf(deal),
     recurring: recurring.none,

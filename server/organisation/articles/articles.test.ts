@@ -200,3 +200,17 @@ test('people not signed in and clients’ users have no access, whatever their r
   }
   expect(await client.post(`${path}/${id}/edit`, { author: client.id })).toMatchObject({ status: 403 });
 });
+
+test('an article whose author has left could not be put into another category', async () => {
+  const erin = await agency.admin('Erin');
+  const old = await employ(agency, company, 'Old', 'add articles', 'edit articles', 'browse articles');
+  const [id, other] = [await write(old, path, { title: 'Theirs' }), await write(ann, path, { title: 'Hers' })];
+  await erin.post(`/api/system/users/${old.id}/disable`);
+  const { values } = (await ann.get(`${path}/${id}/edit`, { _form: true })).body.data as { values: object };
+  expect(values).toMatchObject({ author: { id: old.id, text: 'Old' } });
+  expect(await ann.post(`${path}/${id}/edit`, { category: null, author: old.id })).toMatchObject({ status: 200 });
+  expect(await ann.post(`${path}/${other}/edit`, { category: null, author: old.id })).toMatchObject({
+    status: 422,
+    body: { data: { author: ['The Author value does not exist.'] } },
+  });
+});

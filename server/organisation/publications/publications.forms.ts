@@ -20,7 +20,7 @@ export const newPublicationForm = (kind: Kind) => form({ title, ...shelves(kind)
 
 /** Fields outside the text: changes apply at once, to the draft and the published version. */
 export const publicationForm = (kind: Kind) =>
-  form({ ...shelves(kind), author: colleagueField('Author', { required: true }) });
+  form({ ...shelves(kind), author: colleagueField('Author', { required: true, held: 'author' }) });
 
 /** `revision` is that of the draft being edited. */
 export const draftForm = form({

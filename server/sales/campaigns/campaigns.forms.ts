@@ -10,7 +10,7 @@ import {
   readPeople,
 } from '../../contacts/contacts/contacts.access.ts';
 import { contactCompanies as companies, people } from '../../contacts/contacts/contacts.table.ts';
-import { staffField } from '../../system/people/staff.field.ts';
+import { colleagueField } from '../../system/people/colleague.field.ts';
 import { listItem } from '../../system/picklists/items.field.ts';
 import { rowsAsSql } from '../../platform/access.ts';
 import { choice, reference, references } from '../../platform/fields/choice.ts';
@@ -25,7 +25,7 @@ export const campaignForm = form(
   {
     name: text('Name', { required: true, max: campaignLimits.name }),
     status: choice('Status', campaignStatuses, { required: true }),
-    owner: staffField('Owner', {}),
+    owner: colleagueField('Owner', { held: 'owner' }),
     starts_on: date('Starts', {}),
     ends_on: date('Ends', {}),
     description: textarea('Description', { max: campaignLimits.description }),
@@ -36,7 +36,7 @@ export const campaignForm = form(
 
 const most = campaignLimits.members;
 const status = choice('Status', memberStatuses, { required: true });
-const owner = staffField('Assigned to', {});
+const owner = colleagueField('Assigned to', {});
 
 /** Companies that the caller may read. */
 const companiesField: Field<number[]> = {

@@ -227,3 +227,20 @@ test('users who may export contacts can save campaigns and members as files', as
   expect((await erin.get('/contacts/campaigns/export', { format: 'csv' })).status).toBe(200);
   expect(await bea.get(`/contacts/campaigns/${id}/members/export`)).toMatchObject({ status: 403 });
 });
+
+test('members were assigned to a colleague who left if it was their campaign', async () => {
+  const ann = await agency.staff('Ann');
+  const id = await addCampaign({ owner: ann.id });
+  const [first, second] = await fill(id);
+  await erin.post(`${path}/${id}/members/bulk/assign`, { members: [first], owner: ann.id });
+  await erin.post(`/api/system/users/${ann.id}/disable`);
+  expect(await erin.post(`${path}/${id}/members/bulk/assign`, { members: [second], owner: ann.id })).toMatchObject({
+    status: 422,
+    body: { data: { owner: ['The Assigned to value does not exist.'] } },
+  });
+  const deal = `${path}/${id}/members/${first}/deal`;
+  expect((await erin.get(deal, { _form: true })).body.data).toMatchObject({ values: { owner: { id: erin.id } } });
+  expect(
+    await erin.post(`${path}/${id}/edit`, { name: 'Still theirs', status: 'active', owner: ann.id }),
+  ).toMatchObject({ status: 200 });
+});

@@ -5,6 +5,7 @@ import type { newDealForm } from '../deals/deals.forms.ts';
 import { firstStage } from '../deals/deals.stage.ts';
 import { deals } from '../deals/deals.table.ts';
 import { add as addDeal } from '../deals/deals.ts';
+import { colleagueOrMe } from '../../system/people/colleague.field.ts';
 import { reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Values } from '../../platform/forms.ts';
@@ -19,13 +20,13 @@ async function contactOf(call: Call<CampaignMember>) {
 }
 
 export async function memberDealValues(call: Call<CampaignMember>): Promise<Record<string, unknown>> {
-  const { record, me } = call;
-  const { company, owner } = record;
+  const { record } = call;
+  const { company } = record;
   return {
     name: company?.name ?? record.name,
     company: company && { id: company.id, text: company.name },
     person: await contactOf(call),
-    owner: owner ? { id: owner.id, text: owner.display_name } : { id: me.id, text: me.display_name },
+    owner: await colleagueOrMe(call, record.owner),
     stage: await firstStage(call),
     priority: 2,
     notes: record.notes,

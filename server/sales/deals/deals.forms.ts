@@ -71,7 +71,7 @@ export const dealForm = form({ name, company, person, ...terms }, async (values,
   ...(await wrongPerson(values, call)),
 }));
 
-export const ownerForm = form({ owner });
+export const ownerForm = form({ owner: colleagueField('Sales Rep', { required: true, held: 'owner' }) });
 
 const lost_reason = textarea('Why it was lost', { max: dealLimits.lost_reason });
 

@@ -179,3 +179,20 @@ test('the dashboard counts the leads a user may see, by status and source', asyn
   expect(await dan.get(`${path}/dashboard`, { days: 7 })).toMatchObject({ status: 422 });
   expect((await erin.get(`${path}/dashboard`)).body.data).not.toMatchObject({ totals: { leads: 3 } });
 });
+
+test('the lead of a colleague who left became a deal that nobody has', async () => {
+  const acme = await addCompany(agency, 'Orphaned');
+  const sam = await agency.staff('Sam');
+  const id = await addLead({ owner: sam.id });
+  const start = async () => ((await erin.get(`${path}/${id}/deal`, { _form: true })).body.data as Start).values.owner;
+  type Start = { values: { owner: { id: number } } };
+  expect(await start()).toMatchObject({ id: sam.id });
+  await erin.post(`/api/system/users/${sam.id}/disable`);
+  expect(await start()).toMatchObject({ id: erin.id });
+  expect(await convert(id, { company: acme, owner: sam.id })).toMatchObject({
+    status: 422,
+    body: { data: { owner: ['The Sales Rep value does not exist.'] } },
+  });
+  // The lead itself can still be edited as it is.
+  expect(await erin.post(`${path}/${id}/edit`, { first_name: 'Mia', owner: sam.id })).toMatchObject({ status: 200 });
+});

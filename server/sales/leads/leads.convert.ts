@@ -14,6 +14,7 @@ import { addPerson } from '../../contacts/contacts/people.ts';
 import { firstStage } from '../deals/deals.stage.ts';
 import { add as addDeal } from '../deals/deals.ts';
 import { rowsAsSql } from '../../platform/access.ts';
+import { colleagueOrMe } from '../../system/people/colleague.field.ts';
 import { reply } from '../../platform/calls.ts';
 import type { Call, Reply } from '../../platform/calls.ts';
 import type { Values } from '../../platform/forms.ts';
@@ -63,7 +64,7 @@ async function knownPerson(call: Call<Lead>, company: Chosen | null): Promise<Ch
 
 /** The starting values of Make a Deal: known companies and people are not added again. */
 export async function makeDealValues(call: Call<Lead>): Promise<Record<string, unknown>> {
-  const { record, me } = call;
+  const { record } = call;
   const company = await knownCompany(call);
   const person = await knownPerson(call, company);
   const companyName = record.company_name ?? record.name;
@@ -73,9 +74,7 @@ export async function makeDealValues(call: Call<Lead>): Promise<Record<string, u
     new_company: company ? null : companyName,
     person,
     add_person: person === null && record.first_name !== null,
-    owner: record.owner
-      ? { id: record.owner.id, text: record.owner.display_name }
-      : { id: me.id, text: me.display_name },
+    owner: await colleagueOrMe(call, record.owner),
     stage: await firstStage(call),
     priority: 2,
     notes: record.notes,

@@ -6,7 +6,7 @@ import { ruleTexts } from '../../../contract/platform/rules.ts';
 import { campaignField } from '../campaigns/campaigns.fields.ts';
 import { companyField, personField } from '../../contacts/contacts/contacts.fields.ts';
 import { newDealForm } from '../deals/deals.forms.ts';
-import { staffField } from '../../system/people/staff.field.ts';
+import { colleagueField } from '../../system/people/colleague.field.ts';
 import { listItem } from '../../system/picklists/items.field.ts';
 import { checkbox, choice } from '../../platform/fields/choice.ts';
 import { email, phone, text, textarea, webAddress } from '../../platform/fields/text.ts';
@@ -28,7 +28,7 @@ const who = {
 const about = {
   source: listItem('Source', 'source', {}),
   campaign: campaignField('Campaign', {}),
-  owner: staffField('Owner', {}),
+  owner: colleagueField('Owner', { held: 'owner' }),
   notes: textarea('Notes', { max: leadLimits.notes }),
 };
 

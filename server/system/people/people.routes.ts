@@ -20,7 +20,7 @@ import { permissionList } from './permissions.list.ts';
 import { addRole, copyName, deleteRole, deleteRoleQuestion, findRole, reviseRole } from './roles.ts';
 import { roleList } from './roles.list.ts';
 import { userList } from './users.list.ts';
-import { add, chooseFormerToo, chooseUsers, findUser, revise } from './users.ts';
+import { add, chooseColleagues, chooseFormerToo, chooseUsers, findUser, revise } from './users.ts';
 import { bringBack, disable, enable, remove, resendActivation, revokeSessions } from './users.verbs.ts';
 
 const user = '/api/system/users';
@@ -28,7 +28,8 @@ const role = '/api/system/roles';
 
 const userRoutes = [
   ...listing(user, browseUsers, userList),
-  get(`${user}/list`, staff, chooseUsers),
+  get(`${user}/list`, staff, chooseColleagues, { summary: 'To choose from: staff who can sign in.' }),
+  get(`${user}/select`, staff, chooseUsers, { summary: 'The same with the users of clients.' }),
   get(`${user}/ever`, staff, chooseFormerToo, {
     summary: 'To filter by: also those who are disabled or deleted, after the others.',
   }),

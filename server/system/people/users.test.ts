@@ -213,3 +213,15 @@ test('the card shows the employees of the login, and an edit on an older copy is
     body: { message: 'Erin has changed this in the meantime.' },
   });
 });
+
+test('a client’s user was offered as a colleague, and then refused', async () => {
+  const cleo = await addUser({ display_name: 'Cleo Client', is_customer: true });
+  const offered = async (at: string) =>
+    ((await erin.get(`${path}/${at}`, { q: 'Cleo Client' })).body.data as { id: number }[]).map(({ id }) => id);
+  expect(await offered('list')).toEqual([]);
+  // To give them a client, or to see where they are signed in.
+  expect(await offered('select')).toEqual([cleo.id]);
+  await ada.post(`${path}/${cleo.id}/disable`);
+  expect(await offered('select')).toEqual([]);
+  expect(await offered('ever')).toEqual([cleo.id]);
+});

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { userStatuses } from '../../../contract/system/people.ts';
 import type { UserChoice, UserRecord } from '../../../contract/system/people.ts';
 import { audit, caller } from '../../platform/audit.ts';
@@ -11,6 +12,7 @@ import { forbidden, invalid } from '../../platform/problems.ts';
 import { finder } from '../../platform/records.ts';
 import { sendActivation } from './activation.ts';
 import type { Receiver } from './activation.ts';
+import { isColleague, isHere } from './colleague.field.ts';
 import { holdsMore, keepSuperAdmin, refuseGrants } from './grants.ts';
 import { tellOldAddress } from './old-address.ts';
 import type { userForm } from './people.forms.ts';
@@ -127,18 +129,22 @@ const choice = {
   email: users.email,
 };
 
-const isHere = and(users.active, isNull(users.deleted_at))!;
+const chooseAmong =
+  (those: SQL) =>
+  async (call: Call): Promise<UserChoice[]> => {
+    const sought = soughtIn(call, userText, users.id);
+    return call.db
+      .select(choice)
+      .from(users)
+      .where(and(those, sought))
+      .orderBy(asc(users.display_name), asc(users.id))
+      .limit(sought ? choicesLimit.search : choicesLimit.all);
+  };
 
 /** Colleagues to choose from. */
-export async function chooseUsers(call: Call): Promise<UserChoice[]> {
-  const sought = soughtIn(call, userText, users.id);
-  return call.db
-    .select(choice)
-    .from(users)
-    .where(and(isHere, sought))
-    .orderBy(asc(users.display_name), asc(users.id))
-    .limit(sought ? choicesLimit.search : choicesLimit.all);
-}
+export const chooseColleagues = chooseAmong(isColleague);
+/** Everyone who can sign in, clients' users too. */
+export const chooseUsers = chooseAmong(isHere);
 
 /** Users to filter by: after the others also those who have left, because their records are still there. */
 export async function chooseFormerToo(call: Call): Promise<UserChoice[]> {

@@ -62,7 +62,7 @@ export const sessionList = list({
   defaultSort: '-last_seen_at',
   search: sql`(${users.display_name} || ' ' || ${users.username} || ' ' || ${users.email})`,
   filters: {
-    user: filter(reference('User', '/api/system/users/list', { table: users }), (id) => eq(sessions.user_id, id)),
+    user: filter(reference('User', '/api/system/users/select', { table: users }), (id) => eq(sessions.user_id, id)),
   },
   within: () => isLive,
 });

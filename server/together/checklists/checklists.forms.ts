@@ -29,7 +29,7 @@ export const newChecklistForm = form({
 const itemFields = {
   title: text('Title', { required: true, max: limits.item_title }),
   description: textarea('Description', { max: limits.description }),
-  assigned_to: colleagueField('Assigned to', {}),
+  assigned_to: colleagueField('Assigned to', { held: 'assigned_to' }),
   due_on: date('Due Date', {}),
 };
 export const itemForm = form(itemFields);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { HatWeek } from '../../../contract/organisation/hat.ts';
 import { openAgency } from '../../testing/agency.ts';
 import type { Agency, Person } from '../../testing/agency.ts';
 import { addCondition, conditionOf, conditionsOf, conditionsPath as path } from '../../testing/conditions.ts';
@@ -125,4 +126,23 @@ test('an archived condition was still written, sent and answered', async () => {
   expect(await conditionOf(ben, id)).toMatchObject({ can: { read: true, answer: false } });
   await max.post(`${path}/${id}/un-archive`);
   expect([await write(), await ben.post(`${path}/${id}/accept`)]).toMatchObject([{ status: 200 }, { status: 200 }]);
+});
+
+test('a write-up sent to somebody who left waits in the week of today’s senior', async () => {
+  const left = await colleague(agency, company, 'Left');
+  const id = await addCondition(agency, max, ann.employee);
+  await ann.post(`${path}/${id}/send-to-senior`);
+  await agency.open.pool.query('update conditions set sent_to_id = $2 where id = $1', [id, left.employee]);
+  const waits = async (by: Person) => {
+    const { parts } = (await by.get('/api/hat/week')).body.data as HatWeek;
+    return parts.find(({ key }) => key === 'answers')!.items.map(({ path: screen }) => screen);
+  };
+  const screen = `/hat/conditions?writeup=${id}`;
+  expect(await waits(left)).toContain(screen);
+  expect(await waits(ben)).not.toContain(screen);
+  await agency.open.pool.query('update users set active = false where id = $1', [left.id]);
+  expect(await waits(ben)).toContain(screen);
+  expect(await waits(cora)).not.toContain(screen);
+  expect(await ben.post(`${path}/${id}/accept`)).toMatchObject({ status: 200 });
+  expect(await waits(ben)).not.toContain(screen);
 });

@@ -148,17 +148,30 @@ export const writeupsToSend: WeekSource = {
   },
 };
 
-/** Write-ups that were sent to someone and wait for their answer. */
+/** Employees of the company who answer nothing any more. */
+const leavers = (company: number): SQL => sql`array(select r.id from employees r
+  left join users u on u.id = r.user_id and u.active and u.deleted_at is null and not u.is_customer
+  where r.company_id = ${company} and (r.deleted_at is not null or u.id is null))`;
+
+/** Write-ups that wait for an answer: of whom they were sent to or, if that person has left, of today's senior. */
 export const writeupsToAnswer: WeekSource = {
   label: 'Write-ups to answer',
   one: 'write-up to answer',
   abilities: [],
   items: async ({ db, home, week, people }) => {
     const { rows } = await db.execute<{ id: number; employee_id: number; title: string }>(sql`
-      select c.id, c.sent_to_id as employee_id, e.full_name || ': ' || c.condition as title
-      from conditions c join employees e on e.id = c.employee_id
-      where c.company_id = ${home.id} and c.sent_to_id = any(${ids(people)}) and c.archived_at is null and c.answer is null
-        and c.week_end_at <= ${week.to}::date
+      with sent as materialized (
+        select id, employee_id, condition, sent_at, sent_to_id, sent_to_id = any(${ids(people)}) as is_theirs from conditions
+        where company_id = ${home.id} and sent_to_id = any(${ids(people)} || ${leavers(home.id)}) and archived_at is null
+          and answer is null and week_end_at <= ${week.to}::date
+      ), seniors as materialized (
+        select distinct on (p.employee_id) p.employee_id, p.senior_id
+        from org_charts o cross join lateral post_people(o.id) p
+        where o.company_id = ${home.id} and exists (select from sent where not is_theirs) order by p.employee_id, p.place
+      )
+      select c.id, case when c.is_theirs then c.sent_to_id else s.senior_id end as employee_id, e.full_name || ': ' || c.condition as title
+      from sent c join employees e on e.id = c.employee_id and e.deleted_at is null left join seniors s on s.employee_id = e.id
+      where c.is_theirs or s.senior_id = any(${ids(people)})
       order by c.sent_at, c.id`);
     return rows.map(({ id, ...row }) => ({ ...row, path: conditionScreen(id), is_late: false }));
   },

@@ -78,7 +78,7 @@ export type CampaignReport = {
   members: CampaignCounts & { interested: number };
   by_status: { status: MemberStatus; members: number }[];
   by_owner: ({ owner: Named | null } & CampaignCounts & { interested: number })[];
-  /** By week, starting on Monday. */
+  /** By week of the caller's company, each with its first day. */
   trend: { start: string; contacted: number; replied: number }[];
   /** Leads that name the campaign; null if the caller may not browse leads. */
   leads: number | null;

@@ -62,12 +62,14 @@ export type LeadSlice = { id: number | null; text: string; leads: number; conver
 
 export type LeadDashboard = {
   days: LeadPeriod;
+  /** The first day of the period. */
+  from: string;
   totals: { leads: number; open: number; converted: number; unqualified: number; stale: number };
   by_status: { status: LeadStatus; leads: number }[];
   by_source: LeadSlice[];
   by_campaign: LeadSlice[];
   by_owner: LeadSlice[];
-  /** By week, or by month if the period is a year; each with its first day. */
+  /** By week of the caller's company, or by month if the period is a year; each with its first day. */
   trend: { start: string; leads: number; converted: number }[];
   newest: Lead[];
   /** Open leads without contact for too long, the longest first. */

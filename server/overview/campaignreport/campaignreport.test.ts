@@ -3,6 +3,7 @@ import type { CampaignMember, CampaignReport } from '../../../contract/sales/cam
 import { openAgency } from '../../testing/agency.ts';
 import type { Agency, Person } from '../../testing/agency.ts';
 import { addCompany, addPerson, dealsPath } from '../../testing/deals.ts';
+import { workAt } from '../../testing/reports.ts';
 
 const path = '/api/contacts/campaigns';
 
@@ -56,4 +57,25 @@ test('users who may not browse campaigns see no reports of them', async () => {
   const nia = await agency.staff('Nia', 'read deals');
   const id = await idOf(erin, `${path}/add`, { name: 'Autumn', status: 'active' });
   expect(await nia.get(`${path}/${id}/report`)).toMatchObject({ status: 403 });
+});
+
+test('the weeks of a report are those of the company, in its time zone', async () => {
+  const ida = await agency.admin('Ida');
+  await workAt(agency, ida, 'Pacific/Auckland');
+  const companies = [await addCompany(agency, 'Evening'), await addCompany(agency, 'Midnight')];
+  const id = await idOf(ida, `${path}/add`, { name: 'Winter', status: 'active' });
+  await ida.post(`${path}/${id}/members/add`, { companies });
+  // Weeks of a new company begin on Friday. In Auckland it is summer time, 13 hours ahead: Friday the 13th begins at 11:00 UTC of the 12th, a Thursday.
+  await agency.open.pool.query(
+    `update campaign_members m set contacted_at = case c.name when 'Evening' then '2026-11-12T10:59:00Z'::timestamptz
+       else '2026-11-12T11:00:00Z' end, replied_at = case c.name when 'Midnight' then '2026-11-26T12:00:00Z'::timestamptz end
+     from contact_companies c where c.id = m.company_id and m.campaign_id = $1`,
+    [id],
+  );
+  expect((await reportOf(id, ida)).trend).toEqual([
+    { start: '2026-11-06', contacted: 1, replied: 0 },
+    { start: '2026-11-13', contacted: 1, replied: 0 },
+    { start: '2026-11-20', contacted: 0, replied: 0 },
+    { start: '2026-11-27', contacted: 0, replied: 1 },
+  ]);
 });

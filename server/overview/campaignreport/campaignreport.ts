@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { periodEnds, weekBegin, weekEnd } from '../../../contract/platform/weeks.ts';
 import type { Campaign, CampaignDeal, CampaignReport } from '../../../contract/sales/campaigns.ts';
 import { atTheDoor, rowsAsSql } from '../../platform/access.ts';
 import type { Call } from '../../platform/calls.ts';
@@ -9,6 +11,7 @@ import { readDeals } from '../../sales/deals/deals.access.ts';
 import { deals } from '../../sales/deals/deals.table.ts';
 import { browseLeads } from '../../sales/leads/leads.access.ts';
 import { leads } from '../../sales/leads/leads.table.ts';
+import { beginnings, workingDays } from '../../system/companies/home.ts';
 
 const ofCampaign = ({ record }: Call<Campaign>) => sql`${members}.campaign_id = ${record.id} and ${isLiveMember}`;
 
@@ -36,21 +39,28 @@ async function outcomes(call: Call<Campaign>): Promise<Pick<CampaignReport, 'mem
   };
 }
 
+const longest = 52;
+
 /** The weeks from the first contact to the last answer, at most a year. */
 async function trendOf(call: Call<Campaign>): Promise<CampaignReport['trend']> {
-  const found = await call.db.execute<CampaignReport['trend'][number]>(sql`
-    with held as (
-      select contacted_at, replied_at from ${members} where ${ofCampaign(call)}
-    ), ends as (
-      select date_trunc('week', min(contacted_at)) as first,
-        date_trunc('week', greatest(max(contacted_at), max(replied_at))) as last from held
-    )
-    select s::date::text as start,
-      (select count(*)::int from held where date_trunc('week', contacted_at) = s) as contacted,
-      (select count(*)::int from held where date_trunc('week', replied_at) = s) as replied
-    from ends, generate_series(greatest(first, last - interval '51 weeks'), last, interval '1 week') s
-    where first is not null order by s`);
-  return found.rows;
+  const { time_zone, weeks } = await workingDays(call);
+  const dayOf = (moment: SQL) => sql`(${moment} at time zone ${time_zone})::date::text`;
+  const ends = await call.db.execute<{ first: string | null; last: string }>(sql`
+    select ${dayOf(sql`min(contacted_at)`)} as first,
+      ${dayOf(sql`greatest(max(contacted_at), max(replied_at))`)} as last from ${members} where ${ofCampaign(call)}`);
+  const { first, last } = ends.rows[0]!;
+  if (first === null) return [];
+  const starts = periodEnds('weekly', { from: first, to: weekEnd(last, weeks) }, weeks)
+    .slice(-longest)
+    .map((end) => weekBegin(end, weeks));
+  const counted = await call.db.execute<{ step: number; contacted: number; replied: number }>(sql`
+    with begun as (select ${beginnings(starts, time_zone)} as weeks)
+    select step, count(*) filter (where not is_reply)::int as contacted, count(*) filter (where is_reply)::int as replied
+    from begun, ${members} cross join lateral (
+      values (width_bucket(contacted_at, begun.weeks), false), (width_bucket(replied_at, begun.weeks), true)) at (step, is_reply)
+    where ${ofCampaign(call)} group by step`);
+  const weekly = new Map(counted.rows.map(({ step, ...counts }) => [step, counts]));
+  return starts.map((start, at) => ({ start, ...(weekly.get(at + 1) ?? { contacted: 0, replied: 0 }) }));
 }
 
 async function leadsOf({ db, me, record }: Call<Campaign>): Promise<number | null> {

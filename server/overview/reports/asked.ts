@@ -4,17 +4,13 @@ import type { Days, PeriodName } from '../../../contract/platform/periods.ts';
 import { reportTexts } from '../../../contract/overview/reports.ts';
 import { ruleTexts } from '../../../contract/platform/rules.ts';
 import { dayAt } from '../../../contract/platform/zone.ts';
-import { workingCompany } from '../../system/companies/companies.ts';
-import { workingWeeks } from '../../system/companies/home.ts';
+import { workingDays } from '../../system/companies/home.ts';
 import { atTheDoor } from '../../platform/access.ts';
 import type { User } from '../../platform/access.ts';
 import { queryText } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import { invalid } from '../../platform/problems.ts';
 import type { Asked, Grouping, Source } from './source.ts';
-
-/** The days of a report follow the working company's time zone. */
-export const homeZone = async (call: Call): Promise<string> => (await workingCompany(call))?.time_zone ?? 'UTC';
 
 export const todayIn = (time_zone: string, now = Date.now()): string => dayAt(now, time_zone);
 
@@ -54,9 +50,8 @@ export async function askedOf(call: Call, source: Source): Promise<Asked> {
   const name = askedName(call, source.period);
   const days = name === 'custom' ? askedDays(call) : undefined;
   const group = askedGroup(call, source);
-  const time_zone = await homeZone(call);
-  const weeks = await workingWeeks(call);
-  return { period: periodOf(name, todayIn(time_zone), days), time_zone, group, weeks };
+  const { time_zone, weeks, today } = await workingDays(call);
+  return { period: periodOf(name, today, days), time_zone, group, weeks };
 }
 
 /** The same, as the report opens by default. */

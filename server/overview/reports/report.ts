@@ -3,8 +3,8 @@ import type { Days } from '../../../contract/platform/periods.ts';
 import { atTheDoor, rowsFor } from '../../platform/access.ts';
 import type { Call } from '../../platform/calls.ts';
 import { filtersOf } from '../../platform/filters.ts';
-import { workingWeeks } from '../../system/companies/home.ts';
-import { askedOf, defaultOf, groupsFor, homeZone } from './asked.ts';
+import { workingDays } from '../../system/companies/home.ts';
+import { askedOf, defaultOf, groupsFor } from './asked.ts';
 import { chartsOf, chartWanted } from './chart.ts';
 import type { Asked, Source } from './source.ts';
 import { summed } from './sums.ts';
@@ -100,7 +100,7 @@ async function cardOf(call: Call, source: Source, home: Parameters<typeof defaul
 
 /** What the caller may open, in the order of the sources. */
 export async function cardsOf(call: Call, sources: readonly Source[]): Promise<ReportCard[]> {
-  const home = { time_zone: await homeZone(call), weeks: await workingWeeks(call) };
+  const home = await workingDays(call);
   const open = sources.filter(({ access }) => atTheDoor(access, call.me));
   return Promise.all(open.map((source) => cardOf(call, source, home)));
 }

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays, utcMidnight } from '../../../contract/platform/days.ts';
+import { weekBegin } from '../../../contract/platform/weeks.ts';
+import { dayAt, instantAt } from '../../../contract/platform/zone.ts';
 import type { DealRecord } from '../../../contract/sales/deals.ts';
 import type { Lead, LeadDashboard } from '../../../contract/sales/leads.ts';
 import { openAgency } from '../../testing/agency.ts';
 import type { Agency, Person } from '../../testing/agency.ts';
 import { addCompany, dealsPath } from '../../testing/deals.ts';
+import { workAt } from '../../testing/reports.ts';
 
 const path = '/api/leads';
 
@@ -195,4 +199,30 @@ test('the lead of a colleague who left became a deal that nobody has', async () 
   });
   // The lead itself can still be edited as it is.
   expect(await erin.post(`${path}/${id}/edit`, { first_name: 'Mia', owner: sam.id })).toMatchObject({ status: 200 });
+});
+
+test('the dashboard counts whole days and weeks of the company, and says since when', async () => {
+  const dan = await agency.staff('Dana', 'browse own leads', 'edit own leads');
+  await workAt(agency, dan, 'Pacific/Auckland');
+  const today = dayAt(Date.now(), 'Pacific/Auckland');
+  // Weeks of a new company end on Thursday.
+  const start = addDays(weekBegin(today, [{ from_on: '0001-01-01', ends_on: 4 }]), -14);
+  const begin = instantAt(utcMidnight(start), 'Pacific/Auckland');
+  const first = instantAt(utcMidnight(addDays(today, -30)), 'Pacific/Auckland');
+  for (const moment of [begin - 1000, begin + 1000, first - 1000, first + 1000]) {
+    const id = await addLead({}, dan);
+    await agency.open.pool.query('update leads set created_at = $2 where id = $1', [id, new Date(moment)]);
+  }
+  const board = (await dan.get(`${path}/dashboard`, { days: 30 })).body.data as LeadDashboard;
+  const listed = await dan.get(path, { from: board.from, archived: 'all' });
+  expect(board).toMatchObject({ from: addDays(today, -30), totals: { leads: 3 } });
+  expect(listed.body.meta).toMatchObject({ total: 3 });
+  const week = board.trend.findIndex((one) => one.start === start);
+  expect(board.trend.slice(week - 1, week + 1)).toEqual([
+    { start: addDays(start, -7), leads: 1, converted: 0 },
+    { start, leads: 1, converted: 0 },
+  ]);
+  expect(board.trend.reduce((total, { leads }) => total + leads, 0)).toBe(3);
+  const yearly = (await dan.get(`${path}/dashboard`, { days: 365 })).body.data as LeadDashboard;
+  expect(yearly.trend.every(({ start: day }) => day.endsWith('-01'))).toBe(true);
 });

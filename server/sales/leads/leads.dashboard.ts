@@ -1,5 +1,7 @@
 import { and, asc, desc, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { periodBegin, periodEnd, periodEnds } from '../../../contract/platform/weeks.ts';
+import { addDays } from '../../../contract/platform/days.ts';
 import { leadPeriods } from '../../../contract/sales/leads.ts';
 import type { LeadDashboard, LeadPeriod, LeadSlice } from '../../../contract/sales/leads.ts';
 import { ruleTexts } from '../../../contract/platform/rules.ts';
@@ -7,6 +9,8 @@ import { rowsAsSql } from '../../platform/access.ts';
 import { queryText } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import { invalid } from '../../platform/problems.ts';
+import { beginnings, workingDays } from '../../system/companies/home.ts';
+import type { Home } from '../../system/companies/home.ts';
 import { notTrashed } from '../../platform/trash.ts';
 import { browseLeads } from './leads.access.ts';
 import { isStale, untouchedSince } from './leads.list.ts';
@@ -24,7 +28,10 @@ function askedPeriod(call: Call): LeadPeriod {
 
 /** The leads that the caller may see. */
 const seen = ({ me }: Call): SQL => sql`(${leads}.deleted_at is null and ${rowsAsSql(browseLeads, me)})`;
-const since = (days: number): SQL => sql`${leads}.created_at >= now() - make_interval(days => ${days})`;
+/** Whole days, where the caller works: what the list shows from the same day on. */
+type Period = { days: LeadPeriod; from: string; home: Omit<Home, 'id'> };
+const since = ({ from, home }: Period): SQL =>
+  sql`${leads}.created_at >= (${from}::timestamp at time zone ${home.time_zone})`;
 
 const sum = sql`count(*)::int as leads, (count(*) filter (where ${leads}.status = 'converted'))::int as converted`;
 
@@ -48,32 +55,29 @@ const byOwner: Grouping = {
 };
 
 /** The leads of the period in groups, the largest first; the group without a value comes last. */
-async function slices(call: Call, days: number, { column, names, none }: Grouping): Promise<LeadSlice[]> {
+async function slices(call: Call, period: Period, { column, names, none }: Grouping): Promise<LeadSlice[]> {
   const found = await call.db.execute<Omit<LeadSlice, 'text'> & { text: string | null }>(sql`
     select ${column} as id, (select text from (${names}) n where n.id = ${column}) as text, ${sum}
-    from ${leads} where ${seen(call)} and ${since(days)}
+    from ${leads} where ${seen(call)} and ${since(period)}
     group by 1 order by (${column} is null), leads desc, text`);
   return found.rows.map(({ text, ...slice }) => ({ ...slice, text: text ?? none }));
 }
 
-async function trendOf(call: Call, days: number): Promise<LeadDashboard['trend']> {
-  const step = days > 100 ? sql`'month'` : sql`'week'`;
-  const found = await call.db.execute<LeadDashboard['trend'][number]>(sql`
-    with steps as (
-      select s::date as start from generate_series(
-        date_trunc(${step}, now() - make_interval(days => ${days})), now(), ('1 ' || ${step})::interval) s
-    ), counted as (
-      select date_trunc(${step}, ${leads}.created_at)::date as start, ${sum}
-      from ${leads} where ${seen(call)} and ${since(days)} group by 1
-    )
-    select steps.start::text, coalesce(c.leads, 0) as leads, coalesce(c.converted, 0) as converted
-    from steps left join counted c using (start) order by start`);
-  return found.rows;
+async function trendOf(call: Call, period: Period): Promise<LeadDashboard['trend']> {
+  const { days, from, home } = period;
+  const length = days > 100 ? 'monthly' : 'weekly';
+  const ends = periodEnds(length, { from, to: periodEnd(length, home.today, home.weeks) }, home.weeks);
+  const starts = ends.map((end) => periodBegin(length, end, home.weeks));
+  const found = await call.db.execute<{ step: number; leads: number; converted: number }>(sql`
+    select width_bucket(${leads}.created_at, ${beginnings(starts, home.time_zone)}) as step, ${sum}
+    from ${leads} where ${seen(call)} and ${since(period)} group by 1`);
+  const counted = new Map(found.rows.map(({ step, ...counts }) => [step, counts]));
+  return starts.map((start, at) => ({ start, ...(counted.get(at + 1) ?? { leads: 0, converted: 0 }) }));
 }
 
-async function totalsOf(call: Call, days: number): Promise<Pick<LeadDashboard, 'totals' | 'by_status'>> {
+async function totalsOf(call: Call, period: Period): Promise<Pick<LeadDashboard, 'totals' | 'by_status'>> {
   const counted = await call.db.execute<LeadDashboard['by_status'][number]>(sql`
-    select status, count(*)::int as leads from ${leads} where ${seen(call)} and ${since(days)}
+    select status, count(*)::int as leads from ${leads} where ${seen(call)} and ${since(period)}
     group by 1 order by array_position(array['new', 'contacted', 'qualified', 'converted', 'unqualified'], status)`);
   const waiting = await call.db.execute<{ n: number }>(
     sql`select count(*)::int as n from ${leads} where ${seen(call)} and ${isStale()}`,
@@ -94,15 +98,18 @@ async function totalsOf(call: Call, days: number): Promise<Pick<LeadDashboard, '
 /** The leads of a period by status, source and owner, and the leads to contact next. */
 export async function leadDashboard(call: Call): Promise<LeadDashboard> {
   const days = askedPeriod(call);
+  const home = await workingDays(call);
+  const period = { days, from: addDays(home.today, -days), home };
   const mine = rowsAsSql(browseLeads, call.me);
   const some = () => leadRows(call.db, call);
   return {
     days,
-    ...(await totalsOf(call, days)),
-    by_source: await slices(call, days, bySource),
-    by_campaign: await slices(call, days, byCampaign),
-    by_owner: await slices(call, days, byOwner),
-    trend: await trendOf(call, days),
+    from: period.from,
+    ...(await totalsOf(call, period)),
+    by_source: await slices(call, period, bySource),
+    by_campaign: await slices(call, period, byCampaign),
+    by_owner: await slices(call, period, byOwner),
+    trend: await trendOf(call, period),
     newest: await some()
       .where(and(notTrashed(leads), mine, sql`${leads}.status = 'new'`, sql`${leads}.archived_at is null`))
       .orderBy(desc(leads.created_at), desc(leads.id))

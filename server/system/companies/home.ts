@@ -64,8 +64,16 @@ export async function workingHome(call: Call): Promise<Home> {
   return home;
 }
 
-/** When the weeks of the caller's company end; Monday to Sunday if they work in none. */
-export async function workingWeeks(call: Call): Promise<readonly WeekRule[]> {
+/** The days and weeks of the caller's company; UTC, and Monday to Sunday, if they work in none. */
+export async function workingDays(call: Call): Promise<Omit<Home, 'id'>> {
   const company = await workingCompany(call);
-  return company ? weeksOf(call.db, company.id) : calendarWeeks;
+  if (company) return homeOf(call.db, company);
+  return { time_zone: 'UTC', weeks: calendarWeeks, today: dayAt(Date.now(), 'UTC') };
 }
+
+/** When the weeks of the caller's company end; Monday to Sunday if they work in none. */
+export const workingWeeks = async (call: Call): Promise<readonly WeekRule[]> => (await workingDays(call)).weeks;
+
+/** The moments when these days begin, in order: `width_bucket(moment, …)` is then the number of its period. */
+export const beginnings = (days: string[], time_zone: string): SQL =>
+  sql`(select array_agg(d::timestamp at time zone ${time_zone} order by d) from unnest(${sql.param(days)}::date[]) d)`;

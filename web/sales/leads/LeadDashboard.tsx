@@ -11,7 +11,7 @@ import { Figures } from '../../ui/Figures.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { SeriesChart } from '../../ui/charts/SeriesChart.tsx';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
-import { firstDay, leadsWith, rateText, sliceBars, statusBars, trendSteps } from './dashboardWords.ts';
+import { leadsWith, rateText, sliceBars, statusBars, trendSteps } from './dashboardWords.ts';
 import { leadsPath, leadTopics } from './leadActions.ts';
 import classes from './leads.module.css';
 import { SomeLeads } from './SomeLeads.tsx';
@@ -29,8 +29,7 @@ function Slices({ title, bars }: { title: string; bars: Bar[] }) {
 }
 
 function Blocks({ board }: { board: Dashboard }) {
-  const { totals } = board;
-  const from = firstDay(board.days);
+  const { totals, from } = board;
   return (
     <div className={classes.blocks}>
       <Figures

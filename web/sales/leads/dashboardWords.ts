@@ -1,9 +1,7 @@
 import { dayText } from '../../../contract/platform/dates.ts';
-import { addDays } from '../../../contract/platform/days.ts';
 import { leadStatuses } from '../../../contract/sales/leads.ts';
 import type { LeadDashboard, LeadSlice } from '../../../contract/sales/leads.ts';
 import { wholePercent } from '../../platform/format.ts';
-import { today } from '../../platform/localTime.ts';
 import type { Bar } from '../../ui/BarList.tsx';
 import type { ChartStep } from '../../ui/charts/SeriesChart.tsx';
 
@@ -14,9 +12,6 @@ export const rateText = (converted: number, leads: number): string =>
 /** The address of the lead list with this filter. */
 export const leadsWith = (filters: Record<string, unknown>): string =>
   `#/leads?filters=${encodeURIComponent(JSON.stringify(filters))}`;
-
-/** The first day of the period. */
-export const firstDay = (days: number): string => addDays(today(), -days);
 
 /** A bar for each slice, linked to its leads since the given day. */
 export const sliceBars = (slices: readonly LeadSlice[], filter: string, from: string): Bar[] =>

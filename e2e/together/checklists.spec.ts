@@ -91,6 +91,7 @@ test('lists and items are added, ticked, renamed, moved, hidden and taken back',
   await choose(page, 'list After', 'Delete');
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
   await expect(list(page, 'After')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Actions for list Go live' })).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(titles(page, 'After')).toContainText(['Pictures', 'Hosting']);
 });

@@ -50,10 +50,26 @@ const remainsIn = (up: Element[]): HTMLElement[] => [
   ...(up.find((one) => one.isConnected)?.querySelectorAll<HTMLElement>('tbody tr[tabindex], [data-empty]') ?? []),
 ];
 
-/** The next controls on its page or in its dialog, where the Tab key would have gone. */
+/** The same control of the neighbouring groups, such as the menu of the next checklist. */
+function ofNextGroup(element: HTMLElement, group: Element | null): HTMLElement[] {
+  const controlsOf = (one: Element | null | undefined) => [...(one?.querySelectorAll<HTMLElement>(controls) ?? [])];
+  const at = controlsOf(group).indexOf(element);
+  return [group?.nextElementSibling, group?.previousElementSibling].flatMap((one) =>
+    one?.matches('[data-group]') ? (controlsOf(one)[at] ?? []) : [],
+  );
+}
+
+/** The next controls on its page or in its dialog, where the Tab key would have gone; others in case its group goes. */
 function following(element: HTMLElement, within: HTMLElement | null): HTMLElement[] {
   const all = [...(within?.querySelectorAll<HTMLElement>(controls) ?? [])];
-  return all.slice(all.indexOf(element) + 1).slice(0, 3);
+  const after = all.slice(all.indexOf(element) + 1);
+  const group = element.closest('[data-group]');
+  const isOwn = (one: HTMLElement) => group?.contains(one) === true;
+  return [
+    ...after.filter(isOwn).slice(0, 3),
+    ...ofNextGroup(element, group),
+    ...after.filter((one) => !isOwn(one)).slice(0, 3),
+  ];
 }
 
 /** A disabled button cannot take the focus any more than one that is gone. */
@@ -84,7 +100,7 @@ function focusedNow(): Opener | null {
   const others = [...boxOf(opener), ...besides(opener), ...(row ? [] : following(opener, whole))];
   const again = sameNamed(opener, whole);
   const list = row?.closest('table, ul, ol');
-  const up = around(list ?? opener.closest('[role="toolbar"]'));
+  const up = around(list ?? opener.closest('[role="toolbar"], [data-group]'));
   const focus = () => {
     const places = [opener, ...again(), ...inPlaceOf(row), ...others, ...firstIn(list), ...remainsIn(up), whole];
     const place = places.find((one) => one !== null && isThere(one)) ?? null;

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -68,6 +68,15 @@ test('files that are no longer used and files that are missing are counted', asy
     state: 'wrong',
     says: expect.stringContaining('1 of 2 files are missing'),
   });
+});
+
+test('trying the storage leaves nothing behind, not even an empty folder', async () => {
+  const files = join(data_dir, 'files');
+  mkdirSync(files, { recursive: true });
+  const kept = () => (readdirSync(files, { recursive: true }) as string[]).filter((name) => name !== 'tmp').toSorted();
+  const before = kept();
+  expect(await look('Storage')).toMatchObject({ state: 'good', says: expect.stringContaining('can store and return') });
+  expect(kept()).toEqual(before);
 });
 
 test('a mail server that refuses, an old backup, failed work and a clock that was set back are noticed', async () => {

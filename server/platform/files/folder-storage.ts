@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Storage } from './storage.ts';
 
@@ -21,8 +21,7 @@ export function folderStorage(root: string): Storage {
         } finally {
           await file.close();
         }
-        await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-        await rename(temporary, path);
+        await moveTo(path, temporary);
         await syncFolder(dirname(path));
       } catch (error) {
         await rm(temporary, { force: true });
@@ -40,9 +39,31 @@ export function folderStorage(root: string): Storage {
     },
     remove: async (key) => {
       await rm(join(root, 'tmp', key), { force: true });
-      await rm(pathOf(key), { force: true });
+      const path = pathOf(key);
+      await rm(path, { force: true });
+      for (const folder of [dirname(path), dirname(dirname(path))]) {
+        // Only an empty folder can be removed; one that is still used stays.
+        if (
+          !(await rmdir(folder).then(
+            () => true,
+            () => false,
+          ))
+        )
+          break;
+      }
     },
   };
+}
+
+/** Another process may remove the folder as empty just before the file is in it; then it is made again. */
+async function moveTo(path: string, from: string, tries = 3): Promise<void> {
+  try {
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await rename(from, path);
+  } catch (error) {
+    if (tries === 1 || (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    await moveTo(path, from, tries - 1);
+  }
 }
 
 // The new name is part of the folder, so the folder has to be flushed too; Windows cannot do this and does not need to.

@@ -19,7 +19,6 @@ export type Query<R> = {
   orderBy: (...columns: SQL[]) => Query<R>;
   limit: (rows: number) => Query<R>;
   offset: (rows: number) => Query<R>;
-  for: (strength: 'update', config: { of: PgTable }) => Query<R>;
   getSQL: () => SQL;
 } & PromiseLike<R[]>;
 
@@ -115,7 +114,11 @@ export const idParam = (text: string | undefined): number | null => {
 export const idGiven = (value: unknown): number | null =>
   typeof value === 'number' || typeof value === 'string' ? idParam(String(value)) : null;
 
-/** Loads the record through the access: 404 if it does not exist, 403 if the caller may not have it. */
+/**
+ * Loads the record through the access: 404 if it does not exist, 403 if the caller may not have it. It is locked by a
+ * statement of its own: one that waits for a lock reads tags, roles and all other rows beside the record as they were
+ * before it waited.
+ */
 export async function find<R>(of: Finder<R>, who: Access, call: Call, options: { lock?: boolean } = {}): Promise<R> {
   const name = call.params[of.param ?? 'id'];
   const id = idParam(name);
@@ -125,10 +128,13 @@ export async function find<R>(of: Finder<R>, who: Access, call: Call, options: {
   const allowed = rowsFor(who, call.me);
   if (allowed === false) throw forbidden();
 
-  if (options.lock && it) await of.hold?.(call.db, it);
+  if (options.lock && it) {
+    await of.hold?.(call.db, it);
+    await call.db.execute(sql`select from ${of.table} where ${byName} for update`);
+  }
   // One row by its id or client id: PostgreSQL plans that once, however long the conditions of the access are.
   const query = of.query(steady(call.db), call).where(allowed === true ? it : and(it, allowed));
-  const [row] = await (options.lock ? query.for('update', { of: of.table }) : query);
+  const [row] = await query;
   if (row !== undefined) return row;
   if (allowed === true) throw notFound(of.noun);
   const [hidden] = await call.db.select({ id: of.table.id }).from(of.table).where(it).limit(1);

@@ -94,7 +94,8 @@ const retries = 3;
 
 /**
  * Runs the work in a transaction that knows the actor; `work` runs again after a deadlock, so it must only touch the
- * database. `hear` gets what it announced and logged, read together with the commit.
+ * database. It also runs again if another call has just taken a name: this time its own check finds that, and says which
+ * field it is. `hear` gets what it announced and logged, read together with the commit.
  */
 export async function transaction<T>(
   open: OpenDatabase,
@@ -103,11 +104,16 @@ export async function transaction<T>(
   hear?: (told: Told) => void,
 ): Promise<T> {
   const begin = beginAs(actor);
+  let wasTaken = false;
   for (let failures = 0; ;) {
     try {
       return await attempt(open.pool, begin, work, hear);
     } catch (error) {
       const code = pgCode(error);
+      if (code === '23505' && !wasTaken) {
+        wasTaken = true;
+        continue;
+      }
       if ((code !== '40001' && code !== '40P01') || ++failures > retries) throw error;
       await sleep(Math.random() * 20 * failures);
     }

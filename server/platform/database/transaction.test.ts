@@ -95,6 +95,23 @@ test('a transaction that keeps failing to serialize gives up after three more tr
   expect(runs).toBe(4);
 });
 
+test('work that finds a name taken is run again, once: now its own check finds it', async () => {
+  let runs = 0;
+  const met = meeting(2);
+  const add = (body: string) =>
+    transaction(open, ann(), async (tx) => {
+      runs += 1;
+      const { rows } = await tx.execute<{ id: number }>(sql`select id from notes where id = 9`);
+      if (rows.length > 0) return 'taken';
+      await met();
+      await tx.execute(sql`insert into notes values (9, ${body})`);
+      return 'added';
+    });
+  expect((await Promise.all([add('one'), add('two')])).toSorted()).toEqual(['added', 'taken']);
+  expect(runs).toBe(3);
+  await open.pool.query('delete from notes where id = 9');
+});
+
 test('a connection ended by the server fails its transaction as unavailable, and the pool heals', async () => {
   const work = transaction(open, ann(), async (tx) => {
     const pid = (await known(tx))?.pid;

@@ -144,3 +144,12 @@ test('every ability is listed with its area, its roles and how many users have i
   expect(await ann.get(address)).toMatchObject({ status: 403 });
   expect(await agency.stranger.get(address)).toMatchObject({ status: 401 });
 });
+
+test('of two who add a role of the same name at once, one is told that it is taken', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, () => ada.post(`${path}/add`, { name: 'Sound', abilities: [] })),
+  );
+  const refused = answers.filter(({ status }) => status === 422);
+  expect(refused).toHaveLength(3);
+  for (const { body } of refused) expect(body.data).toEqual({ name: ['The Name value is already taken.'] });
+});

@@ -50,9 +50,14 @@ export async function writeNumbers(
     where ${table.id} = wanted.id and (${table.sequence} <> wanted.sequence${isMoved})`);
 }
 
-/** Numbers for `count` new rows at the end. */
+/**
+ * Numbers for `count` new rows at the end. The holder must be locked; where all rows of a table are in one order there is
+ * none, so those who add wait for each other here.
+ */
 export async function lastPlaces(db: Database, siblings: Siblings, among: Among, count = 1): Promise<number[]> {
-  const { table, most, scale } = siblings;
+  const { table, within, most, scale } = siblings;
+  if (within.length === 0)
+    await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`order of ${getTableName(table)}`}))`);
   const rows = most ? sql`count(*)` : sql`0`;
   const find = async () => {
     const { rows: found } = await db.execute<{ rows: number; last: number }>(

@@ -56,3 +56,9 @@ test('browsing and editing are two abilities', async () => {
   expect(await nia.get(path)).toMatchObject({ status: 403 });
   expect(await agency.stranger.get(path)).toMatchObject({ status: 401 });
 });
+
+test('categories that are added at once get places of their own', async () => {
+  await Promise.all(Array.from({ length: 6 }, (_, n) => add(`At once ${n}`)));
+  const { rows } = await agency.open.pool.query('select sequence from comment_categories');
+  expect(new Set(rows.map(({ sequence }: { sequence: number }) => sequence)).size).toBe(rows.length);
+});

@@ -8,7 +8,7 @@ import type { Form, Values } from './forms.ts';
 import type { Finder } from './records.ts';
 import type { Handler, Route } from './routes.ts';
 import { unsent, withUnsent } from './unsent.ts';
-import { formVersion, refuseStale } from './versions.ts';
+import { formVersion, refuseOtherQuestion, refuseStale } from './versions.ts';
 
 type Action<R> = {
   /** Asked before a delete-type call; may depend on the record. */
@@ -22,7 +22,10 @@ type Action<R> = {
   summary?: string;
 };
 
-/** A verb, usually on one record: POST performs it, GET ?_form=true returns the question to ask first. */
+/**
+ * A verb, usually on one record: POST performs it, GET ?_form=true returns the question to ask first. What was asked may
+ * come back with the answer: then it is only done if the question would still be the same.
+ */
 export function action<P extends PathOf<'action'>, R>(
   path: P,
   access: Access,
@@ -43,6 +46,10 @@ export function action<P extends PathOf<'action'>, R>(
     fields: [],
     confirm: (typeof confirm === 'function' ? confirm(call.record) : confirm) ?? 'Are you sure?',
   });
+  const handle: Handler<R, AnswerAt<P, 'action'>> = (call) => {
+    if (typeof confirm === 'function') refuseOtherQuestion(call, confirm(call.record));
+    return verb(call);
+  };
   const common = {
     path,
     access,
@@ -52,7 +59,7 @@ export function action<P extends PathOf<'action'>, R>(
     ...(summary ? { summary } : {}),
   } as const;
   return [
-    { ...common, method: 'POST', mutates: true, handle: verb, form: form({}) },
+    { ...common, method: 'POST', mutates: true, handle, form: form({}) },
     { ...common, method: 'GET', mutates: byGet, handle: byGet ? verb : schema },
   ];
 }

@@ -76,7 +76,12 @@ test('a form is asked for once and saved for all', async () => {
 test('the question counts them', async () => {
   const ids = await three();
   const { body } = await erin.get(`${path}/several`, { do: 'delete', ids: ids.join(), _form: 'true' });
-  expect(body.data).toMatchObject({ confirm: 'Are you sure you want to delete these 3 Deals?' });
+  const confirm = 'Are you sure you want to delete these 3 Deals?';
+  expect(body.data).toMatchObject({ confirm });
+  expect(await tell('delete', ids, { _asked: 'Are you sure you want to delete this Deal?' })).toMatchObject({
+    status: 409,
+  });
+  expect(await tell('delete', ids, { _asked: confirm })).toMatchObject({ status: 200 });
 });
 
 test('an edit changes only what is given and adds tags to those there are', async () => {

@@ -18,6 +18,7 @@ import type { Route } from './routes.ts';
 import { askedOf, naming, saidOf, titleOf } from './several.words.ts';
 import type { Nouns } from './several.words.ts';
 import { withUnsent } from './unsent.ts';
+import { refuseOtherQuestion } from './versions.ts';
 
 /** The route of one record, as it is called for each of several. */
 type Each = Route & { finder: Finder<unknown> };
@@ -137,7 +138,8 @@ export function several<L extends SeveralPath>(
 
   const handle = async (call: Call): Promise<Reply<Several>> => {
     const { ids, each, isEdit } = await asked(call);
-    const { do: _verb, ids: _ids, _version, ...sent } = call.body;
+    const { do: _verb, ids: _ids, _version, _asked, ...sent } = call.body;
+    if (_asked !== undefined) refuseOtherQuestion(call, (await schema(call)).confirm);
     const given = isEdit
       ? Object.fromEntries(Object.entries(sent).filter(([name, value]) => edits.includes(name) && isGiven(value)))
       : sent;

@@ -48,6 +48,15 @@ export async function formVersion(table: IdTable, call: Call, values: FormValues
   return at && sets ? `${at} ${sets}` : at;
 }
 
+/**
+ * Refuses the answer to a question that would be another one by now: who agreed to move a record to the trash must not
+ * delete it for good because a colleague has just moved it there.
+ */
+export function refuseOtherQuestion({ body }: Call, question: string | undefined): void {
+  const asked = body['_asked'];
+  if (typeof asked === 'string' && asked !== question) throw conflict('Someone has changed this in the meantime.');
+}
+
 /** Refuses a submit made on an older copy of the record, and says who has changed what since. */
 export async function refuseStale(table: IdTable, call: Call, valuesNow: () => Promise<FormValues>): Promise<void> {
   const sent = call.body['_version'];

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { FormSchema } from '../../../contract/platform/forms.ts';
 import { openAgency } from '../../testing/agency.ts';
 import type { Agency, Person } from '../../testing/agency.ts';
+import { atOnce } from '../../testing/atOnce.ts';
 
 const companies = '/api/foundry/organizations/companies';
 const anyEmployee = '/api/foundry/organizations/employees';
@@ -185,4 +187,22 @@ test('the employees of a trashed company are hidden until it is restored', async
   expect(await erin.get(`${anyEmployee}/${id}`)).toMatchObject({ status: 404 });
   await erin.post(`${companies}/${company}/restore`);
   expect(await erin.get(`${anyEmployee}/${id}`)).toMatchObject({ status: 200 });
+});
+
+test('of two who trash an employee at the same moment, the second does not delete them for good', async () => {
+  const id = await addEmployee(northlight, 'Twice');
+  const address = `${path(northlight)}/${id}/delete`;
+  const question = async () => ((await erin.get(address, { _form: true })).body.data as FormSchema).confirm;
+  const _asked = await question();
+  const answers = await atOnce(agency, `select from employees where id = ${id} for update`, [
+    () => erin.post(address, { _asked }),
+    () => erin.post(address, { _asked }),
+  ]);
+  expect(answers).toMatchObject([
+    { status: 200, body: { message: 'Employee moved to the trash' } },
+    { status: 409, body: { message: 'Someone has changed this in the meantime.' } },
+  ]);
+  expect(await erin.post(address, { _asked: await question() })).toMatchObject({
+    body: { message: 'Employee deleted' },
+  });
 });

@@ -4,6 +4,7 @@ import type { RowChange } from '../lists/rowChanges.ts';
 import { queryClient } from '../queryClient.ts';
 import { resetSession } from '../session.ts';
 import { hideToast, shownToasts } from '../toasts.ts';
+import { openDialogs } from './dialogs.ts';
 import { runAction } from './runAction.ts';
 
 let answer: (response: Response) => void;
@@ -65,6 +66,21 @@ test('a refusal restores the row and says why', async () => {
 test('an edit shows the values it sends', async () => {
   void runAction('/api/jobs/deals/{id}/edit/status', { id: 5, status: 'won' }, { becomes: ['deals', 'set'] });
   await vi.waitFor(() => expect(pending()).toMatchObject([{ id: '5', kind: 'set', values: { status: 'won' } }]));
+});
+
+test('the question that was agreed to goes back to the server', async () => {
+  const question = 'Are you sure you want to trash this Course?';
+  void runAction('/api/training/courses/{id}/delete', { id: 5 }, { becomes: ['courses', 'deleted'], confirm: true });
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+  says(200, { status: true, data: { title: 'Please confirm', buttons: [], fields: [], confirm: question } });
+  await vi.waitFor(() => expect(openDialogs()).toMatchObject([{ kind: 'confirm', text: question }]));
+  const [asked] = openDialogs();
+  if (asked?.kind === 'confirm') asked.answer(true);
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+  expect(fetched.mock.lastCall).toMatchObject([
+    '/api/training/courses/5/delete',
+    { body: JSON.stringify({ _asked: question }) },
+  ]);
 });
 
 const accept = (id: number) => runAction('/api/makh/programs/reports/{id}/accept', { id });

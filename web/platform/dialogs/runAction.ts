@@ -36,16 +36,19 @@ type ActionArgs<P> = [BecomesOf<P>] extends [never]
 
 const isDanger = (schema: FormSchema) => schema.buttons.some((button) => button.color === 'red');
 
-async function isConfirmed(path: string, params: Params, { confirm }: Asking): Promise<boolean> {
-  if (!confirm) return true;
-  if (typeof confirm === 'string') return confirmAction(confirm, { danger: true });
+/** What is sent with the call once the user has agreed, null if they have not: the server's question goes back to it. */
+async function confirmed(path: string, params: Params, { confirm }: Asking): Promise<Params | null> {
+  if (!confirm) return {};
+  if (typeof confirm === 'string') return (await confirmAction(confirm, { danger: true })) ? {} : null;
   // By the time the question has come, the menu may be closing and nothing have the focus.
   const refocus = openerNow();
   const { data: schema } = await formAt(path, params);
   const yes = schema.buttons.find((button) => button.kind === 'submit')?.label;
   const no = schema.buttons.find((button) => button.kind === 'cancel')?.label;
   const looks = { title: schema.title, danger: isDanger(schema), ...(yes && { yes }), ...(no && { no }) };
-  return confirmAction(schema.confirm ?? schema.title, looks, refocus);
+  const { confirm: _asked } = schema;
+  const isAgreed = await confirmAction(_asked ?? schema.title, looks, refocus);
+  return isAgreed ? { _asked } : null;
 }
 
 /** The id of the row an action is about: the last id in its address. */
@@ -121,20 +124,22 @@ export async function runAction<P extends PostPath>(
   const options: Asking & Known = asked ?? {};
   const keepFocus = pressedNow();
   try {
-    if (!(await isConfirmed(path, given, options))) return null;
+    const more = await confirmed(path, given, options);
+    if (!more) return null;
     const { done } = options;
+    const sent = { ...given, ...more };
     const known = changeOf(path, given, options);
     if (known) {
       const call = {
         path,
-        params: given,
+        params: sent,
         what: whatOf(known.table, known.change),
         isLong: true,
         ...(done && { done }),
       } as const;
       return (await sendForRow(known, call)) as Answer<Posted<P>>;
     }
-    return await sendOnce(path, given, done);
+    return await sendOnce(path, sent, done);
   } catch (error) {
     toastErrors(error);
     return null;

@@ -102,6 +102,8 @@ async function lengthen(call: Call<TimeLog>, { day, zone }: Place, seconds: numb
   await revise(call, { ...log, start_at, end_at: null, duration: seconds });
 }
 
+const isOwn = (log: number, { me }: Call) => and(eq(timeLogs.id, log), eq(timeLogs.user_id, me.id));
+
 /**
  * Sets the caller's time on a record and day: adds a log, changes the only one, or deletes it. Refused if the cell is
  * not as the caller saw it; sent twice, it is done once.
@@ -112,6 +114,8 @@ export async function setHours(call: Call): Promise<HoursCell> {
   const seconds = hours ?? 0;
   // Two cells at once would both find the same gap.
   await call.db.select({ id: users.id }).from(users).where(eq(users.id, call.me.id)).for('no key update');
+  // Somebody else may be editing the log.
+  if (seen !== null) await call.db.select({ id: timeLogs.id }).from(timeLogs).where(isOwn(seen, call)).for('update');
   const now = await cellAt(call, place);
   if (now.seconds === seconds && now.logs <= 1 && (seconds > 0 || now.logs === 0)) return now;
   if (now.log !== seen || now.seconds !== (seconds_seen ?? 0) || now.logs > (seen === null ? 0 : 1))

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { HoursCell, HoursWeek, TimeLog, WorkedWeek } from '../../../contract/together/timelogs.ts';
 import { openAgency } from '../../testing/agency.ts';
 import type { Agency, Person } from '../../testing/agency.ts';
+import { atOnce } from '../../testing/atOnce.ts';
 import { addCompany, addDeal } from '../../testing/deals.ts';
 import { workAt } from '../../testing/reports.ts';
 
@@ -130,6 +131,26 @@ test('a cell that has changed in the meantime, or is several logs, is not overwr
   await addLog(ann, { start_at: '2026-03-05T12:00Z', duration: '1:00' });
   expect((await set(ann, '2026-03-05', '3', { log: null, seconds: 7200 })).status).toBe(409);
   expect((await logs(ann)).map(({ seconds }) => seconds)).toEqual([3600, 3600]);
+});
+
+test('hours typed while a colleague edits the log keep what they wrote, or are refused if it is longer by then', async () => {
+  const ann = await agency.staff('Ann', ...timer);
+  const erin = await agency.admin('Erin');
+  const { id, start_at } = await addLog(ann, { start_at: '2026-03-05T08:00Z', duration: '1:00' });
+  const meet = (seen: object, by: object) =>
+    atOnce(agency, `select from time_logs where id = ${id} for update`, [
+      () => erin.post(`${path}/${id}/edit`, { start_at, ...by }),
+      () => set(ann, '2026-03-05', '2', { log: id, ...seen }),
+    ]);
+  expect(await meet({ seconds: 3600 }, { title: 'Workshop', duration: '1:00' })).toMatchObject([
+    { status: 200 },
+    { status: 200, body: { data: { seconds: 7200 } } },
+  ]);
+  expect(await logs(ann)).toMatchObject([{ title: 'Workshop', seconds: 7200 }]);
+  expect(await meet({ seconds: 7200 }, { title: 'Workshop', duration: '4:00' })).toMatchObject([
+    { status: 200 },
+    { status: 409, body: { message: 'This time was changed in the meantime: it is 4:00 now.' } },
+  ]);
 });
 
 test('a day has no more hours than its clock, and none in the future', async () => {

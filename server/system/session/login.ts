@@ -16,12 +16,14 @@ import { cookieAge, startSession } from './sessions.ts';
 
 const wrong = 'These credentials do not match our records.';
 
+const mayEnter = sql<boolean>`${users.active} and ${users.deleted_at} is null and ${users.activated_at} is not null`;
+
 const account = {
   id: users.id,
   username: users.username,
   email: users.email,
   password_hash: users.password_hash,
-  may_enter: sql<boolean>`${users.active} and ${users.deleted_at} is null and ${users.activated_at} is not null`,
+  may_enter: mayEnter,
 };
 
 /** Unknown, disabled, not activated or mistyped: always the same work and the same answer. */
@@ -41,11 +43,11 @@ export async function login(call: Call) {
   const { cookie, ...data } = await inTransaction(
     call,
     async (db) => {
-      // A password that was changed in the meantime no longer works.
+      // While the password was checked, it may have been changed, or the user disabled and signed out everywhere.
       const [still] = await db
         .select({ id: users.id })
         .from(users)
-        .where(and(eq(users.id, user.id), eq(users.password_hash, password_hash)))
+        .where(and(eq(users.id, user.id), eq(users.password_hash, password_hash), mayEnter))
         .for('update');
       if (!still) throw invalid({ username: [wrong] }, wrong);
       if (fresh) await db.update(users).set({ password_hash: fresh }).where(eq(users.id, user.id));

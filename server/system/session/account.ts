@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { columnLimits } from '../../../contract/platform/columns.ts';
 import type { UserSettings } from '../../../contract/platform/session.ts';
@@ -24,28 +24,38 @@ import { sessions } from '../people/sessions.table.ts';
 import { sessionUser } from './session-user.ts';
 import { tries } from './tries.ts';
 
-/** Checks that it is really the user, not someone who found the screen unlocked. */
-async function provePassword(call: Call, password: string, field: string, label: string): Promise<void> {
+const isWrong = (field: string, label: string) => invalid({ [field]: [`The ${label} value is not correct.`] });
+
+/** Checks that it is really the user, not someone who found the screen unlocked. Returns the hash the password matches. */
+async function provePassword(call: Call, password: string, field: string, label: string): Promise<string> {
   const throttle = tries.password(call.me.id);
   await countTry(call.db, throttle);
   const [user] = await call.db
     .select({ password_hash: users.password_hash })
     .from(users)
     .where(eq(users.id, call.me.id));
-  if (!(await verifyPassword(user?.password_hash ?? null, password))) {
+  const held = user?.password_hash ?? null;
+  if (!(await verifyPassword(held, password)) || held === null) {
     await audit(call.db, { ...caller(call), action: 'password check failed' });
-    throw invalid({ [field]: [`The ${label} value is not correct.`] });
+    throw isWrong(field, label);
   }
   await forgetTries(call.db, throttle.key);
+  return held;
 }
 
 /** This session continues, unless a script makes the call; all other sessions and all tokens end. */
 export async function changePassword(call: Call, values: Values<(typeof passwordForm)['fields']>) {
-  await provePassword(call, values.current_password, 'current_password', 'Current password');
+  const current = ['current_password', 'Current password'] as const;
+  const proven = await provePassword(call, values.current_password, ...current);
   const password_hash = await hashPassword(values.password);
   const here = call.session?.by_token ? undefined : call.session?.id;
   await inTransaction(call, async (db) => {
-    await db.update(users).set({ password_hash }).where(eq(users.id, call.me.id));
+    const { rowCount } = await db
+      .update(users)
+      .set({ password_hash })
+      .where(and(eq(users.id, call.me.id), eq(users.password_hash, proven)));
+    // Someone else has changed it in the meantime: of two, the second would not know that theirs is not the one.
+    if (rowCount === 0) throw isWrong(...current);
     await endSessions(db, call.me.id, here);
     await db
       .update(sessions)
@@ -68,7 +78,6 @@ export async function profileValues(call: Call): Promise<Record<string, unknown>
 
 /** The next reset link goes to the new address, so it needs the password and the old address is notified. */
 export async function reviseProfile(call: Call, values: Values<(typeof profileForm)['fields']>) {
-  await refuseStale(users, own(call), () => profileValues(call));
   const { current_password, ...profile } = values;
   const before = await sessionUser(call.db, call.me.id);
   const moves = profile.email !== before.email;
@@ -77,6 +86,9 @@ export async function reviseProfile(call: Call, values: Values<(typeof profileFo
     await provePassword(call, current_password, 'current_password', 'Current password');
   }
   const saved = await inTransaction(call, async (db) => {
+    const here = { ...call, db };
+    await db.select({ id: users.id }).from(users).where(eq(users.id, call.me.id)).for('update');
+    await refuseStale(users, own(here), () => profileValues(here));
     await db.update(users).set(profile).where(eq(users.id, call.me.id));
     if (moves) {
       await dropTokens(db, call.me.id);

@@ -4,6 +4,7 @@ import type { Employee } from '../../../contract/system/employees.ts';
 import type { Chosen } from '../../../contract/platform/forms.ts';
 import { companyInPath, inScope } from '../companies/companies.ts';
 import { organizationCompanies as companies } from '../companies/companies.table.ts';
+import { users } from '../people/people.table.ts';
 import { add as addUser } from '../people/users.ts';
 import { reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
@@ -60,7 +61,7 @@ async function addLogin(call: Call, { full_name, username, email, role, mobile }
 export const revise = async (call: Call<Employee>, values: EmployeeValues) =>
   reply(await changed(call, call.record.id, values), { message: 'Employee saved' });
 
-/** Restores an employee, unless someone else here has the login by now. */
+/** Restores an employee, unless someone else here, or a client, has the login by now. */
 export async function bringBack(call: Call<Employee>) {
   const { user, company } = call.record;
   if (user) {
@@ -71,6 +72,8 @@ export async function bringBack(call: Call<Employee>) {
     if (other && call.record.deleted_at !== null) {
       throw refused(`The user of this Employee is now linked to ${other.full_name}.`);
     }
+    if ((await call.db.$count(users, and(eq(users.id, user.id), users.is_customer))) > 0)
+      throw refused('The user of this Employee now signs in for a client.');
   }
   return restore(employees, 'Employee')(call);
 }

@@ -140,3 +140,30 @@ test('adding can create a login, for those who may add users', async () => {
   const plain = await bob.post(add, asked);
   expect(plain).toMatchObject({ status: 200, body: { message: 'Employee added', data: { user: null } } });
 });
+
+test('the login of an employee was made a client’s user', async () => {
+  const company = await addCompany('Guests');
+  const id = await addEmployee(company, 'Quin');
+  const made = await root.post('/api/system/users/add', {
+    display_name: 'Quin',
+    username: 'quin_l',
+    email: 'quin@northlight.test',
+    roles: [],
+  });
+  const user = (made.body.data as { id: number }).id;
+  await root.post(`${path(company)}/${id}/link`, { user });
+  const form = async () =>
+    (await root.get(`/api/system/users/${user}/edit`, { _form: true })).body.data as { values: object };
+  const makeClient = async () =>
+    root.post(`/api/system/users/${user}/edit`, { ...(await form()).values, roles: [], is_customer: true });
+  expect(await makeClient()).toMatchObject({
+    status: 422,
+    body: { data: { is_customer: ['This is the login of the employee Quin. Please remove it there first.'] } },
+  });
+  await erin.post(`${path(company)}/${id}/delete`);
+  expect(await makeClient()).toMatchObject({ status: 200 });
+  expect(await erin.post(`${path(company)}/${id}/restore`)).toMatchObject({
+    status: 422,
+    body: { message: 'The user of this Employee now signs in for a client.' },
+  });
+});

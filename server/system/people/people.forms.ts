@@ -2,13 +2,23 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { roleLimits, userLimits } from '../../../contract/system/people.ts';
 import { ruleTexts } from '../../../contract/platform/rules.ts';
 import type { User } from '../../platform/access.ts';
+import type { Call } from '../../platform/calls.ts';
 import { abilityGrid, checkbox, references } from '../../platform/fields/choice.ts';
+import type { Field } from '../../platform/fields/field.ts';
 import { email, phone, text, textarea, username } from '../../platform/fields/text.ts';
 import { form } from '../../platform/forms.ts';
 import { roles, users } from './people.table.ts';
 import { takenBy } from './taken.ts';
 
 const idOf = (record: unknown): number | undefined => (record as { id?: number } | undefined)?.id;
+/** Why a user cannot become a client's: an employee has their login. */
+async function employedAs({ db }: Call, user: number | undefined): Promise<string | null> {
+  if (user === undefined) return null;
+  const { rows } = await db.execute<{ full_name: string }>(sql`
+    select full_name from employees where user_id = ${user} and deleted_at is null order by id limit 1`);
+  return rows[0] ? `This is the login of the employee ${rows[0].full_name}. Please remove it there first.` : null;
+}
+
 const isSuperAdmin = (me: User) => me.is_super_admin;
 
 export const userForm = form({
@@ -24,7 +34,10 @@ export const userForm = form({
   job_title: text('Job title', { max: userLimits.job_title }),
   phone: phone('Phone', {}),
   roles: references('Roles', '/api/system/roles/grantable', { table: roles, min: 0, max: 50 }),
-  is_customer: checkbox('Client', { help: 'Signs in for a client and only sees what was shared with the client' }),
+  is_customer: {
+    ...checkbox('Client', { help: 'Signs in for a client and only sees what was shared with the client' }),
+    check: async (is, call, record) => (is ? employedAs(call, idOf(record)) : null),
+  } satisfies Field<boolean>,
   is_admin: checkbox('Admin', { help: 'Has every ability', when: isSuperAdmin }),
   is_super_admin: checkbox('Super admin', {
     help: 'Also manages roles, sessions and the audit log',

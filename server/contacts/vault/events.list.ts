@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { ownFolder, vaultActions } from '../../../contract/contacts/vault.ts';
 import type { Seen, VaultEvent, VaultSite } from '../../../contract/contacts/vault.ts';
 import { contactCompanies as companies } from '../contacts/contacts.table.ts';
+import { sinceDay, untilDay } from '../../system/companies/dayBegin.ts';
 import { users } from '../../system/people/people.table.ts';
 import { userText } from '../../system/people/users.list.ts';
 import type { Call } from '../../platform/calls.ts';
@@ -50,8 +51,8 @@ export const eventList = list({
       eq(events.site_id, id),
     ),
     action: filter(choice('Action', vaultActions, {}), (action) => eq(events.action, action)),
-    from: filter(date('From', {}), (day) => sql`${events.at} >= ${day}::date`),
-    to: filter(date('To', {}), (day) => sql`${events.at} < ${day}::date + 1`),
+    from: filter(date('From', {}), (day, call) => sinceDay(sql`${events.at}`, day, call)),
+    to: filter(date('To', {}), (day, call) => untilDay(sql`${events.at}`, day, call)),
   },
 });
 

@@ -165,6 +165,11 @@ test('administrators see who has seen what, and who still knows the password', a
     ((await erin.get(eventsPath, query)).body.data as VaultEvent[]).length;
   expect(await of({ site: id, user: tom.id, action: 'reveal' })).toBe(2);
   expect(await of({ site: id, to: '2020-01-01' })).toBe(0);
+  const today = new Date().toISOString().slice(0, 10);
+  expect(await of({ site: id, from: today, to: today })).toBe(7);
+  // Where the company works it was the day before, or is the next one already.
+  const zone = `Etc/GMT${new Date().getUTCHours() < 12 ? '+12' : '-13'}`;
+  expect(await of({ site: id, from: today, to: today, time_zone: zone })).toBe(0);
 });
 
 test('the record cannot be changed, and tampering is detected', async () => {

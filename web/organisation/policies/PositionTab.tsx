@@ -16,8 +16,7 @@ export function PositionTab({ reference_id: position }: TabProps) {
     { position, limit: 100 },
     { row: 'policies', topic: ['policies', ...readingTopics] },
   );
-  if (error) return <ListProblem error={error} onRetry={refresh} />;
-  if (!record) return <SkeletonLines />;
+  if (!record) return error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines />;
   if (record.length === 0) return <EmptyState text={policyTexts.none} />;
   return (
     <LinkList

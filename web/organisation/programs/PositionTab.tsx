@@ -14,8 +14,7 @@ export function PositionTab({ reference_id: position }: TabProps) {
     { position },
     { topic: ['program_targets', 'program_assignees', 'program_reports', 'programs'] },
   );
-  if (error) return <ListProblem error={error} onRetry={refresh} />;
-  if (!record) return <SkeletonLines />;
+  if (!record) return error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines />;
   if (record.length === 0) return <EmptyState text={texts.nonePost} />;
   return <TargetList targets={record} />;
 }

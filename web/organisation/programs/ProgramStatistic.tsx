@@ -1,4 +1,5 @@
 import type { ProgramRecord } from '../../../contract/organisation/programs.ts';
+import { ListProblem } from '../../platform/lists/ListProblem.tsx';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import { Card } from '../../ui/Card.tsx';
 import { StatisticGraph } from '../statistics/StatisticGraph.tsx';
@@ -11,11 +12,19 @@ type ProgramStatisticProps = { statistic: NonNullable<ProgramRecord['statistic']
 /** The statistic that a program is to raise, since its start. */
 export function ProgramStatistic({ statistic, since }: ProgramStatisticProps) {
   const { id, title } = statistic;
-  const { record } = useRecord(`${assignmentsPath}/{id}`, { id, from_date: since }, { row: 'statistic_assignments' });
+  const { record, error, refresh } = useRecord(
+    `${assignmentsPath}/{id}`,
+    { id, from_date: since },
+    { row: 'statistic_assignments' },
+  );
   return (
     <div className={classes.statistic}>
       <Card title={title} aside={record && <TrendWords trend={record.trend} />}>
-        <div className={classes.graph}>{record && <StatisticGraph of={record} />}</div>
+        {!record && error ? (
+          <ListProblem error={error} onRetry={refresh} />
+        ) : (
+          <div className={classes.graph}>{record && <StatisticGraph of={record} />}</div>
+        )}
       </Card>
     </div>
   );

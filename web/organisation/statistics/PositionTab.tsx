@@ -15,8 +15,7 @@ export function PositionTab({ reference_id: position }: TabProps) {
     { position, limit: statisticPages.widget },
     { row: 'statistic_assignments', topic: ['statistic_assignments', 'statistic_values', 'position_staff'] },
   );
-  if (error) return <ListProblem error={error} onRetry={refresh} />;
-  if (!record) return <SkeletonLines />;
+  if (!record) return error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines />;
   if (record.length === 0) return <EmptyState text={statisticTexts.none} />;
   const screen = may('browse statistics') ? '/organization/statistics' : '/hat/statistics';
   return <GraphList rows={record} href={({ title }) => `#${screen}?search=${encodeURIComponent(title)}`} />;

@@ -15,8 +15,7 @@ export function PositionTab({ reference_id: position }: TabProps) {
     { position, limit: 100 },
     { row: 'courses', topic: ['courses', 'course_posts', 'course_steps'] },
   );
-  if (error) return <ListProblem error={error} onRetry={refresh} />;
-  if (!record) return <SkeletonLines />;
+  if (!record) return error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines />;
   if (record.length === 0) return <EmptyState text={trainingTexts.noCourses} />;
   return (
     <LinkList

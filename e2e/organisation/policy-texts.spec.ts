@@ -94,6 +94,16 @@ test('a change of substance is read again, and what changed is told word by word
   await expect(page.getByText('The door')).toBeVisible();
   await page.getByRole('button', { name: 'Changes since version 1' }).click();
   await expect(page.getByRole('dialog', { name: 'Version 2' }).locator('ins')).toContainText('And lock the door.');
+  // The first version was shown as if all of it had been added, a later one only as changes.
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Show text' }).first().click();
+  const wording = page.getByRole('dialog', { name: 'Version 2' }).getByRole('article');
+  await expect(wording).toContainText('And lock the door.');
+  await expect(wording.locator('ins')).toHaveCount(0);
+
+  // An old link to the draft opened the text, as if that were it.
+  await page.goto(`/#/organization/policies/${id}/windows?tab=draft`);
+  await expect(page.getByRole('tabpanel', { name: 'Draft' })).toHaveText('Nothing has changed since the last version.');
 
   await page.goto(`/#/hat/policies/${id}/windows`);
   await page.getByRole('button', { name: 'What has changed' }).click();

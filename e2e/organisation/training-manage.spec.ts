@@ -41,7 +41,17 @@ test('an author makes a course with a policy and questions, and puts its steps i
   await step.getByRole('textbox', { name: 'Title' }).fill('Do you know?');
   await choose(page, step, 'Type', 'Assignment');
   await expect(step.getByText('No questions set. Select "Add Question" to add a question.')).toBeVisible();
+  // What is deleted leaves the key at the same button of the next one, and at last at what is said of none.
   await step.getByRole('button', { name: 'Add Question' }).click();
+  await step.getByRole('button', { name: 'Add Question' }).click();
+  await step.getByRole('combobox', { name: 'Answer Type' }).nth(1).selectOption('Multiple Choice');
+  await step.getByRole('button', { name: 'Delete question 1' }).press('Enter');
+  await expect(step.getByRole('button', { name: 'Delete question 1' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(step.getByText('No questions set.')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(step.getByRole('textbox', { name: /^Question/ })).toBeFocused();
   await step.getByRole('textbox', { name: /^Question/ }).fill('How many keys are there?');
   await step.getByRole('textbox', { name: /Correct Answer/ }).fill('Three');
   await step.getByRole('button', { name: 'Save' }).click();

@@ -7,10 +7,12 @@ function lasting(element: HTMLElement): HTMLElement {
 /** The same button in the neighbouring rows, in case its own row is gone. */
 function besides(element: HTMLElement): HTMLElement[] {
   const row = element.closest('tr, li');
-  return [row?.nextElementSibling, row?.previousElementSibling].flatMap((one) => {
-    const controls = [...(one?.querySelectorAll<HTMLElement>(element.localName) ?? [])];
-    return controls.at(-1) ?? [];
-  });
+  const alike = (one: Element | null | undefined) => [...(one?.querySelectorAll<HTMLElement>(element.localName) ?? [])];
+  const own = alike(row);
+  const at = own.at(-1) === element ? -1 : own.indexOf(element);
+  return [row?.nextElementSibling, row?.previousElementSibling].flatMap(
+    (one) => alike(one).at(at) ?? alike(one).at(-1) ?? [],
+  );
 }
 
 /** The same control where its record is drawn now, such as below another parent: its name says whose it is. */

@@ -14,13 +14,17 @@ type QuestionCardProps = {
   types: readonly QuestionType[];
   isLocked: boolean;
   showProblems: boolean;
+  /** Just added: its question gets the cursor. */
+  isNew: boolean;
+  onSeen: () => void;
   onQuestion: (question: Question) => void;
   onMove: (by: 1 | -1) => void;
   onDelete: () => void;
 };
 
 export function QuestionCard(props: QuestionCardProps) {
-  const { id, question, number, isLast, types, isLocked, showProblems, onQuestion, onMove, onDelete } = props;
+  const { id, question, number, isLast, types, isLocked, showProblems, isNew, onSeen } = props;
+  const { onQuestion, onMove, onDelete } = props;
   const problems = showProblems ? problemsOf(question) : { options: {} };
   const Answer = question.type === 'textarea' ? Textarea : TextInput;
   return (
@@ -29,12 +33,14 @@ export function QuestionCard(props: QuestionCardProps) {
         <span className={classes.partLabel}>Question {number}</span>
         {!isLocked && (
           <span className={classes.buttons}>
+            {/* At either end they do nothing but keep the focus, which a disabled button would lose. */}
             <ActionIcon
               variant="subtle"
               color="gray"
               aria-label={`Move question ${number} up`}
-              disabled={number === 1}
-              onClick={() => onMove(-1)}
+              aria-disabled={number === 1}
+              data-disabled={number === 1 || undefined}
+              onClick={() => number > 1 && onMove(-1)}
             >
               <IconArrowUp size={16} stroke={1.5} />
             </ActionIcon>
@@ -42,8 +48,9 @@ export function QuestionCard(props: QuestionCardProps) {
               variant="subtle"
               color="gray"
               aria-label={`Move question ${number} down`}
-              disabled={isLast}
-              onClick={() => onMove(1)}
+              aria-disabled={isLast}
+              data-disabled={isLast || undefined}
+              onClick={() => !isLast && onMove(1)}
             >
               <IconArrowDown size={16} stroke={1.5} />
             </ActionIcon>
@@ -57,6 +64,10 @@ export function QuestionCard(props: QuestionCardProps) {
         <TextInput
           id={`${id}-question`}
           label="Question"
+          ref={(element) => {
+            if (isNew) element?.focus();
+          }}
+          onFocus={onSeen}
           withAsterisk
           aria-required
           readOnly={isLocked}

@@ -39,7 +39,11 @@ export function QuestionOptions({ id, question, isLocked, problems, onQuestion }
   return (
     <>
       <fieldset aria-label="Options" className={classes.optionList}>
-        {options.length === 0 && <p className={classes.nothing}>{questionTexts.noOptions}</p>}
+        {options.length === 0 && (
+          <p className={classes.nothing} tabIndex={-1} data-empty>
+            {questionTexts.noOptions}
+          </p>
+        )}
         {problems.none && <Input.Error>{problems.none}</Input.Error>}
         {options.map(({ value, text }, index) => (
           <TextInput

@@ -204,3 +204,16 @@ describe('who may', () => {
     expect(await agency.stranger.get(courses)).toMatchObject({ status: 401 });
   });
 });
+
+test('a new course in which somebody is enrolled stays, and the enrollment is named with its course', async () => {
+  const added = await ann.post(`${courses}/add`, { title: 'Fire drill' });
+  const leo = await employ(agency, company, 'Leo Lamb', ...registrar);
+  await leo.post(`${training}/enrollments/add`, {
+    course: (added.body.data as { id: number }).id,
+    employee: leo.employee,
+  });
+  expect(await ann.post(`/api/system/changes/${added.body.batch}/undo`)).toMatchObject({
+    status: 409,
+    body: { message: 'Enrollment Leo Lamb in Fire drill depends on it now. Nothing was undone.' },
+  });
+});

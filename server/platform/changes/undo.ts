@@ -124,11 +124,14 @@ export const undo = (tracked: Tracked) => async (call: Call) => {
   // Users can undo having handed over their own row; for a colleague's change the row is checked before and after.
   const isOwn = made[0]!.actor_id === call.me.id;
   await checkRows(isOwn ? onlyRows(left, 'added') : onlyRows(left, 'added', 'changed'), call);
+  await call.db.execute(sql`savepoint as_it_is`);
   await restore(tracked, made, call);
   await checkRows(onlyRows(left, 'changed', 'deleted'), call);
 
   const [along] = await wentAlong(call, made);
   if (along) {
+    // Its name may contain those of rows that are gone at this point.
+    await call.db.execute(sql`rollback to savepoint as_it_is`);
     const noun = trackedTable(tracked, along.table_name)?.noun ?? 'Something';
     const name = await namesOf(call, tracked, [along]);
     throw conflict(`${noun} ${name(along)} depends on it now. Nothing was undone.`);

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Call } from '../../platform/calls.ts';
 import type { Tracked } from '../../platform/changes/tracked.ts';
 import { user } from '../../system/people/lookups.ts';
 import { employees } from '../../system/employees/employees.table.ts';
@@ -21,6 +22,9 @@ import * as tables from './conditions.table.ts';
 const employee = { table: employees, text: employees.full_name };
 const condition = { table: tables.conditions, text: tables.conditions.condition };
 const written = (table: string) => ofCondition(writeConditions, table);
+const inMyCompanies = (table: string) => (call: Call) =>
+  sql`exists (select from conditions c where c.id = ${sql.identifier(table)}.condition_id
+    and ${ofMyCompanies(call, sql`c.company_id`)})`;
 
 // Deleting a condition is final; archiving it can be undone.
 export const conditionChanges = {
@@ -74,6 +78,7 @@ export const conditionChanges = {
     table: tables.conditionAssignments,
     name: ({ assignment_id }) => assignment_id,
     read: ofCondition(browseConditions, 'condition_assignments'),
+    within: inMyCompanies('condition_assignments'),
     undo: { added: addConditions, changed: editConditions, deleted: addConditions },
     aside: true,
     labels: { condition_id: 'Condition', assignment_id: 'Statistic' },
@@ -88,6 +93,7 @@ export const conditionChanges = {
     table: tables.conditionSteps,
     name: 'title',
     read: ofCondition(readConditions, 'condition_steps'),
+    within: inMyCompanies('condition_steps'),
     undo: { added: addConditions, changed: written('condition_steps'), deleted: addConditions },
     labels: { condition_id: 'Condition', title: 'Title', description: 'Write-up' },
     lookups: { condition_id: condition },
@@ -99,6 +105,7 @@ export const conditionChanges = {
     name: 'title',
     place: ['step_id'],
     read: ofCondition(readConditions, 'condition_targets'),
+    within: inMyCompanies('condition_targets'),
     undo: {
       added: written('condition_targets'),
       changed: written('condition_targets'),

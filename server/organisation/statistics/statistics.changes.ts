@@ -117,6 +117,9 @@ export const statisticChanges = {
     table: tables.statisticValues,
     name: ({ assignment_id, period_end }) => `${assignment_id}, ${period_end}`,
     read: ofGraph(readStatistics),
+    within: (call) =>
+      sql`exists (select from statistic_assignments a where a.id = statistic_values.assignment_id
+        and ${ofMyCompanies(call, sql`a.company_id`)})`,
     undo: {
       added: ofGraph(either(setValues, bulkSet)),
       changed: ofGraph(either(setValues, bulkSet)),

@@ -9,8 +9,8 @@ import { form } from '../../platform/forms.ts';
 import type { Values } from '../../platform/forms.ts';
 import { find } from '../../platform/records.ts';
 import { changeItemStatus, itemScreen, readItems } from '../../together/checklists/checklists.access.ts';
-import { findItem } from '../../together/checklists/checklists.rows.ts';
-import { checklistItems } from '../../together/checklists/checklists.table.ts';
+import { findItem, itemCarrier } from '../../together/checklists/checklists.rows.ts';
+import { checklistItems, checklists } from '../../together/checklists/checklists.table.ts';
 import { changeStatus } from '../../together/checklists/items.ts';
 import { matches } from '../../platform/matching.ts';
 import type { ConditionRow } from './conditions.rows.ts';
@@ -87,14 +87,20 @@ export const itemWork: WorkKind = {
   },
   offered: async ({ db, me }, words) => {
     const found = await db
-      .select({ id: checklistItems.id, title: checklistItems.title })
+      .select({ id: checklistItems.id, title: checklistItems.title, carrier: itemCarrier(me) })
       .from(checklistItems)
+      .innerJoin(checklists, eq(checklists.id, checklistItems.checklist_id))
       .where(
         sql`not ${checklistItems.status} and ${checklistItems}.assigned_to_id = ${me.id} and ${rowsAsSql(readItems, me)}
           ${words ? sql`and ${matches(words, checklistItems.title)}` : sql``}`,
       )
       .orderBy(checklistItems.due_on, checklistItems.id)
       .limit(50);
-    return found.map(({ id, title }) => ({ id: workName('ChecklistItem', id), text: title, hint: 'Checklist item' }));
+    // Lists are often made from one template: only what an item belongs to tells it from others of the same title.
+    return found.map(({ id, title, carrier }) => ({
+      id: workName('ChecklistItem', id),
+      text: title,
+      hint: `Checklist item, ${carrier}`,
+    }));
   },
 };

@@ -17,9 +17,9 @@ export const targetWork: WorkKind = {
   // 0 instead of the program's id: the screen looks it up.
   path: (id) => reportsAddress(0, id),
   offered: async (call, words) =>
-    (await myTargets(call, words)).map(({ id, title }) => ({
+    (await myTargets(call, words)).map(({ id, title, program }) => ({
       id: workName('ProgramTarget', id),
       text: title,
-      hint: 'Program target',
+      hint: `Program target, ${program.title}`,
     })),
 };

@@ -137,7 +137,7 @@ test('a target that stands for a checklist item has its status, and ticking it t
   const [mine, other] = (await load()).items;
   await max.post(`${itemsPath}/${mine!.id}/edit`, { assigned_to: ann.id });
   expect((await ann.get(`${path}/linkable/select`)).body.data).toEqual([
-    { id: `ChecklistItem.${mine!.id}`, text: 'A1', hint: 'Checklist item' },
+    { id: `ChecklistItem.${mine!.id}`, text: 'A1', hint: 'Checklist item, A' },
   ]);
   const { id, add } = await begin();
   const { cid } = await add(0, 'Finish A1');
@@ -162,6 +162,14 @@ test('a target that stands for a checklist item has its status, and ticking it t
   expect(await target()).toMatchObject({ linked: { title: null, path: null, can_mark: false } });
   expect(await ann.post(`${path}/${id}/targets/${cid}/unlink`)).toMatchObject({ body: { data: { linked: null } } });
   expect(await ann.post(`${path}/${id}/targets/${cid}/status`, { status: true })).toMatchObject({ status: 200 });
+});
+
+test('work of the same title could not be told apart when a target was linked to it', async () => {
+  const { load } = await makeLists(agency, max, [1]);
+  await max.post(`${itemsPath}/${(await load()).items[0]!.id}/edit`, { assigned_to: max.id });
+  expect((await max.get(`${path}/linkable/select`, { q: 'A1' })).body.data).toMatchObject([
+    { text: 'A1', hint: 'Checklist item, Acme' },
+  ]);
 });
 
 test('a target that stands for a program target is done once its report is accepted', async () => {
@@ -189,7 +197,7 @@ test('a program target is found by its words however many are due before it', as
     await addTarget(max, id, section, `Paint desk ${n}`, { people: [ann.employee], due_on: '2026-01-01' });
   const late = await addTarget(max, id, section, 'Move the plants', { people: [ann.employee], due_on: '2030-01-01' });
   expect((await ann.get(`${path}/linkable/select`, { q: 'plants move' })).body.data).toEqual([
-    { id: `ProgramTarget.${late.id}`, text: 'Move the plants', hint: 'Program target' },
+    { id: `ProgramTarget.${late.id}`, text: 'Move the plants', hint: 'Program target, Office' },
   ]);
 });
 

@@ -172,6 +172,23 @@ test('a new division appeared outside of what is seen of the board', async ({ pa
   await expect(box(page, 'Newest')).toBeInViewport({ ratio: 1 });
 });
 
+test('a box could not be carried by mouse to what is beyond the edge of the board', async ({ page }) => {
+  await makeBoard(page, 'Edge Story', large);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await box(page, 'Desk 1').scrollIntoViewIfNeeded();
+  const from = (await box(page, 'Desk 1').boundingBox())!;
+  const area = (await page.locator('[data-editing]').boundingBox())!;
+  await expect(box(page, 'Division 1')).not.toBeInViewport();
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height - 6);
+  await page.mouse.down();
+  await page.mouse.move(area.x + 12, from.y, { steps: 4 });
+  await expect(box(page, 'Division 1')).toBeInViewport({ ratio: 1 });
+  const to = (await box(page, 'Division 1').boundingBox())!;
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2);
+  await page.mouse.up();
+  await expect.poll(async () => (await names(page)).slice(1, 3)).toEqual(['Division 1', 'Desk 1']);
+});
+
 test('the buttons for the scale stood on the lowest box at the end of the board', async ({ page }) => {
   await makeBoard(page, 'High Story', large);
   await expect(box(page, 'Desk 16')).toBeAttached();

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RefObject } from 'react';
+import { scrollTowards } from '../../platform/groups/scrolling.ts';
 import { useFinger } from '../../platform/groups/useFinger.ts';
 import type { ChartView } from './chartContext.ts';
 import { changeTo, markOf, sidesOf, spotAfter, spotAt, spotOf, spotWords } from './drops.ts';
@@ -93,17 +94,28 @@ export function usePostDrag(area: RefObject<HTMLElement | null>, view: ChartView
       const moving = new AbortController();
       const options = { signal: moving.signal };
       let isLifted = false;
+      let frame = 0;
+      let last = from;
+      /** A board larger than the window goes on under a box that is held at its edge. */
+      const follow = () => {
+        scrollTowards(place, last.x, last.y);
+        look(id, last.x, last.y);
+        frame = requestAnimationFrame(follow);
+      };
       const move = (now: PointerEvent) => {
+        last = { x: now.clientX, y: now.clientY };
         if (!isLifted && Math.hypot(now.clientX - from.x, now.clientY - from.y) < slack) return;
         if (!isLifted) {
           isLifted = true;
           box.dataset['dragging'] = '';
           place.dataset['panning'] = '';
+          frame = requestAnimationFrame(follow);
         }
         look(id, now.clientX, now.clientY);
       };
       const end = (isDropped: boolean) => {
         moving.abort();
+        cancelAnimationFrame(frame);
         delete box.dataset['dragging'];
         delete place.dataset['panning'];
         if (!isLifted) return;

@@ -66,17 +66,19 @@ test('the keyboard is back where it opened a write-up when that closes', async (
   await expect(row).toBeFocused();
 });
 
-test('a target is carried to another step by the keyboard', async ({ page }) => {
+test('pasted lines are separate targets, and one is carried by the keyboard', async ({ page }) => {
   await signInAs(page, 'admin');
   const id = await make(page, 'Joe', 'Danger', '2025-03-13');
   await open(page, 'joe', id);
   const first = stepOf(page, 'Leave usual ways aside and handle it yourself');
   await first.getByRole('button', { name: 'Add Target' }).click();
-  for (const title of ['One', 'Two']) {
-    await first.getByRole('textbox', { name: 'New target' }).fill(title);
-    await first.getByRole('textbox', { name: 'New target' }).press('Enter');
-  }
-  await first.getByRole('textbox', { name: 'New target' }).press('Escape');
+  const line = first.getByRole('textbox', { name: 'New target' });
+  await line.evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', '- One\n- Two\n');
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await line.press('Escape');
   const grip = first.getByRole('button', { name: 'Move Two' });
   await grip.focus();
   await grip.press('Space');

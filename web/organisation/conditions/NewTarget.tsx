@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { FocusEvent } from 'react';
 import { conditionLimits } from '../../../contract/organisation/conditions.ts';
+import { addPasted } from '../../platform/groups/addPasted.ts';
 import { useKeptText } from '../../platform/useKeptText.ts';
 import classes from './writeup.module.css';
 
@@ -13,7 +14,10 @@ type NewTargetProps = {
   onEscape: () => void;
 };
 
-/** The temporary row of a new target: Enter adds it and clears the row for the next one; an empty row is dropped. */
+/**
+ * The temporary row of a new target: Enter adds it and clears the row for the next one; an empty row is dropped. Several
+ * pasted lines are added as separate targets.
+ */
 export function NewTarget({ of, onAdd, onClose, onEscape }: NewTargetProps) {
   const [title, setTitle] = useKeptText(`new target of ${of}`);
   const input = useRef<HTMLInputElement>(null);
@@ -49,6 +53,7 @@ export function NewTarget({ of, onAdd, onClose, onEscape }: NewTargetProps) {
         data-mantine-stop-propagation
         maxLength={conditionLimits.target}
         value={title}
+        onPaste={(event) => addPasted(event, conditionLimits.target, { before: add, onAdd })}
         onBlur={leave}
         onChange={(event) => setTitle(event.currentTarget.value)}
         onKeyDown={(event) => {

@@ -1,9 +1,8 @@
 import { IconPlus } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type ClipboardEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { openerNow } from '../dialogs/opener.ts';
-import { toastError } from '../toasts.ts';
 import { useKeptText } from '../useKeptText.ts';
-import { pastedTitles } from './pastedTitles.ts';
+import { addPasted } from './addPasted.ts';
 import classes from './titles.module.css';
 
 type NewTitleProps = {
@@ -34,14 +33,6 @@ export function NewTitle({ label, placeholder, max, onAdd, onClose }: NewTitlePr
     if (title.trim() !== '') onAdd(title.trim());
     setTitle('');
   };
-  const onPaste = (event: ClipboardEvent) => {
-    const { titles, cut } = pastedTitles(event.clipboardData.getData('text/plain'), max);
-    if (titles.length < 2) return;
-    event.preventDefault();
-    add();
-    for (const one of titles) onAdd(one);
-    if (cut > 0) toastError(`${cut === 1 ? 'One line was' : `${cut} lines were`} cut after ${max} characters.`);
-  };
   return (
     <form
       className={classes.newTitle}
@@ -61,7 +52,7 @@ export function NewTitle({ label, placeholder, max, onAdd, onClose }: NewTitlePr
         // Esc discards what was typed, but does not close the dialog around it.
         data-mantine-stop-propagation={isOpened || title !== '' || undefined}
         onChange={(event) => setTitle(event.currentTarget.value)}
-        onPaste={onPaste}
+        onPaste={(event) => addPasted(event, max, { before: add, onAdd })}
         onBlur={() => {
           add();
           onClose?.();

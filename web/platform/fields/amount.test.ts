@@ -15,6 +15,14 @@ test('a number keeps digits, minus and dot', () => {
   expect(readNumber('kg')).toBeNull();
 });
 
+test('12,5 was read as 125: a decimal comma stays for the rules to refuse', () => {
+  expect(readNumber('12,5')).toBe('12,5');
+  expect(readNumber('1.234,56')).toBe('1.234,56');
+  expect(['1,234', '-12,000,000', '1,234.5', '$ 1,234.50'].map(readNumber)).toEqual([
+    1234, -12_000_000, 1234.5, 1234.5,
+  ]);
+});
+
 test('steps stay inside the limits', () => {
   expect(stepped(0.1, 1, { step: 0.2 })).toBe(0.3);
   expect(stepped(9.5, 1, { max: 10 })).toBe(10);

@@ -10,8 +10,14 @@ export function readAmount(typed: string): number | null {
   return /[0-9]/.test(text) ? Math.round(Number(text) * 100) / 100 : null;
 }
 
-/** The text with everything but digits, minus and dot removed. */
-export const cleanNumber = (typed: string) => typed.replace(/[^0-9.-]/g, '');
+/** Commas between thousands, which may be left out: before a dot, or each before three digits. */
+const grouped = /^[^.]*,[^.,]*\.[^,]*$|^-?\d{1,3}(,\d{3})+$/;
+
+/** The text with everything but digits, minus and dot removed. A decimal comma stays, or 12,5 would become 125. */
+export function cleanNumber(typed: string): string {
+  const text = typed.replace(/[^0-9.,-]/g, '');
+  return grouped.test(text) ? text.replaceAll(',', '') : text;
+}
 
 /** The number in the text; other text is returned unchanged, for the rules to refuse. */
 export function readNumber(typed: string): number | string | null {

@@ -173,9 +173,13 @@ export const gridId = 'id';
 
 /** 1,234.5 or 12,000: only the writer knows whether the comma separates thousands or decimals. */
 const grouped = /^-?\d{1,3}(,\d{3})+(\.\d*)?$/;
+/** 1.234,5 or 1.234.567: points between thousands. */
+const pointed = /^-?\d{1,3}(\.\d{3})+,\d*$|^-?\d{1,3}(\.\d{3}){2,}$/;
 /** How to write what is not read as a number. */
 export const numberAdvice = (text: string): string =>
-  grouped.test(text) ? 'thousands without a comma, decimals with a point' : 'decimals with a point';
+  grouped.test(text) || pointed.test(text)
+    ? `thousands without a ${grouped.test(text) ? 'comma' : 'point'}, decimals with a point`
+    : 'decimals with a point';
 
 export type GridChange = {
   assignment: number;

@@ -77,6 +77,42 @@ test('a comma for thousands was told to be a matter of decimals', () => {
   ]);
 });
 
+test('what a spreadsheet shows as money, percent or thousands was refused when pasted', () => {
+  const start = { row: 0, column: 0 };
+  const read = (text: string) => pasted(header, rows, start, text).edits.map((edit) => edit.text);
+  expect(['$ 30877', '12.50 €', '85%', '85 %', '−3', '(120)', '-$5', '$-5'].flatMap(read)).toEqual([
+    '30877',
+    '12.50',
+    '85',
+    '85',
+    '-3',
+    '-120',
+    '-5',
+    '-5',
+  ]);
+  expect(['1 234', '1\u00a0234\u202f567.5', 'CHF', "1'234.50"].map(read)).toEqual([
+    ['1234'],
+    ['1234567.5'],
+    [],
+    ['1234.50'],
+  ]);
+  expect(pasted(header, rows, start, '$1,234.50').problem).toBe(
+    'Calls, 2026-03-05: “$1,234.50” is not a number. Write thousands without a comma, decimals with a point.',
+  );
+  expect(pasted(header, rows, start, '1.234,56').problem).toBe(
+    'Calls, 2026-03-05: “1.234,56” is not a number. Write thousands without a point, decimals with a point.',
+  );
+});
+
+test('1.234 for a thousand was saved as 1.23', () => {
+  const paste = (text: string) => pasted(header, rows, { row: 0, column: 0 }, text);
+  expect(paste('500\t12.300')).toEqual({
+    edits: [],
+    problem: 'Calls, 2026-03-12: “12.300” may be a thousand or a decimal. Write 12300 or 12.3.',
+  });
+  expect(paste('0.125\t1.234').edits, 'a number that has decimals says what the point means').toHaveLength(2);
+});
+
 test('an edit that goes back to what was sent is no edit; each can be undone', () => {
   const one = typed(rows, noDraft, [{ row: 0, column: 0, text: '4' }]);
   const two = typed(rows, one, [{ row: 0, column: 1, text: '5' }]);

@@ -2,6 +2,7 @@ import { locked, numberAdvice } from '../../../contract/organisation/statistics.
 import type { GridCell } from '../../../contract/organisation/statistics.ts';
 import { keyOf } from '../../platform/grid/cells.ts';
 import type { At } from '../../platform/grid/cells.ts';
+import { pastedNumber, unclearIn } from './pastedNumber.ts';
 
 type Cells = ReadonlyMap<string, string>;
 
@@ -112,8 +113,10 @@ function leftOut(beyond: number, onLocked: number): string | null {
 export function pasted(header: readonly GridCell[], rows: readonly GridCell[][], start: At, text: string): Pasted {
   const edits: Edit[] = [];
   let [beyond, onLocked] = [0, 0];
+  const nameOf = (at: At) => `${rows[at.row]![1]}, ${header[firstValue + at.column]}`;
   for (const [down, line] of readBlock(text).entries()) {
-    for (const [across, cell] of line.entries()) {
+    for (const [across, copied] of line.entries()) {
+      const cell = pastedNumber(copied);
       const at = { row: start.row + down, column: start.column + across };
       const isValue = cell !== '' && cell.toUpperCase() !== locked;
       if (!rows[at.row] || firstValue + at.column >= header.length) {
@@ -126,14 +129,16 @@ export function pasted(header: readonly GridCell[], rows: readonly GridCell[][],
       }
       if (cell.toUpperCase() === locked) continue;
       if (!isNumber(cell)) {
-        const [, title] = rows[at.row]!;
-        const day = header[firstValue + at.column];
-        return { edits: [], problem: `${title}, ${day}: “${cell}” is not a number. Write ${numberAdvice(cell)}.` };
+        return { edits: [], problem: `${nameOf(at)}: “${copied}” is not a number. Write ${numberAdvice(cell)}.` };
       }
       edits.push({ ...at, text: cell });
     }
   }
-  return { edits, problem: leftOut(beyond, onLocked) };
+  const unclear = unclearIn(edits.map((edit) => edit.text));
+  if (unclear === null) return { edits, problem: leftOut(beyond, onLocked) };
+  const at = edits.find((edit) => edit.text === unclear)!;
+  const choice = `${unclear.replace('.', '')} or ${Math.round(Number(unclear) * 100) / 100}`;
+  return { edits: [], problem: `${nameOf(at)}: “${unclear}” may be a thousand or a decimal. Write ${choice}.` };
 }
 
 /** Typed cells by statistic and day: rows and columns may have moved, or be gone, when they are needed again. */

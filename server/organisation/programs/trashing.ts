@@ -27,11 +27,18 @@ async function idsOf(db: Database, query: SQL): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Locks them first: a project that a colleague is just adding further down must not stay behind. */
+async function heldProjects(db: Database, targets: SQL): Promise<number[]> {
+  const projects = projectsOf(targets);
+  await db.execute(sql`select from programs where id in (${projects}) order by id for update`);
+  return idsOf(db, projects);
+}
+
 /** A program with its sections, targets and projects. Its own target stays as a plain one. */
 export async function trashProgram(db: Database, program: number): Promise<void> {
-  const below = await idsOf(
+  const below = await heldProjects(
     db,
-    projectsOf(sql`select t.id from program_targets t where t.program_id = ${program} and t.deleted_at is null`),
+    sql`select t.id from program_targets t where t.program_id = ${program} and t.deleted_at is null`,
   );
   await trashWithin(db, [program, ...below], randomUUID());
 }
@@ -41,7 +48,7 @@ export async function trashTargets(db: Database, which: SQL, id: string = random
   const targets = await idsOf(db, sql`select id from program_targets where ${which} and deleted_at is null`);
   if (targets.length === 0) return;
   const these = sql`any(${sql.param(targets)}::int[])`;
-  const projects = await idsOf(db, projectsOf(sql`select unnest(${sql.param(targets)}::int[])`));
+  const projects = await heldProjects(db, sql`select unnest(${sql.param(targets)}::int[])`);
   if (projects.length > 0) await trashWithin(db, projects, id);
   await db.execute(sql`update program_targets ${marks(id)} where id = ${these}`);
 }

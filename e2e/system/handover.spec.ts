@@ -13,7 +13,8 @@ test('an administrator hands the open work of a colleague who left over to anoth
   await expect(form.getByRole('combobox', { name: 'To' })).toBeFocused();
   await expect(form.getByRole('checkbox', { name: 'Deals in progress' })).toBeChecked();
   await expect(form.getByRole('checkbox', { name: 'Active services' })).not.toBeChecked();
-  await form.getByRole('checkbox', { name: 'Open leads' }).press('Space');
+  for (const name of ['Open leads', 'Open campaigns', 'Open members of campaigns'])
+    await form.getByRole('checkbox', { name }).press('Space');
   await form.getByRole('combobox', { name: 'To' }).press('M');
   await page.keyboard.type('arcus');
   await page.getByRole('option', { name: /Marcus Bell/ }).waitFor();

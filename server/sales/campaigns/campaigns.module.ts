@@ -4,6 +4,7 @@ import { searched } from '../../platform/searching.ts';
 import { notTrashed } from '../../platform/trash.ts';
 import { browseCampaigns } from './campaigns.access.ts';
 import { campaignChanges } from './campaigns.changes.ts';
+import { campaignHandovers } from './campaigns.handovers.ts';
 import { campaignRoutes } from './campaigns.routes.ts';
 import { searchedCampaigns } from './campaigns.search.ts';
 import { campaigns } from './campaigns.table.ts';
@@ -19,5 +20,6 @@ export const campaignsModule: Module = {
       only_told: true,
     }),
     searched.give('campaigns', searchedCampaigns),
+    ...campaignHandovers,
   ],
 };

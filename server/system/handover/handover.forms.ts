@@ -13,6 +13,8 @@ export const handoverForm = form({
   items: checkbox(kinds.items),
   deals: checkbox(kinds.deals),
   leads: checkbox(kinds.leads),
+  campaigns: checkbox(kinds.campaigns),
+  members: checkbox(kinds.members),
   services: checkbox(kinds.services),
   programs: checkbox(kinds.programs),
   targets: checkbox(kinds.targets),

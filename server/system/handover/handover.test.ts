@@ -121,3 +121,37 @@ test('work went to a colleague who may not read it', async () => {
     body: { message: 'Handed over to Ann: 1 checklist item, 2 deals' },
   });
 });
+
+test('the campaigns of a colleague who left, and the members to be contacted by them, go to another', async () => {
+  const path = '/api/contacts/campaigns';
+  const sam = await agency.staff('Sam');
+  const ann = await agency.staff('Ann', 'browse campaigns');
+  const campaign = async (status: string): Promise<number> => {
+    const { body } = await erin.post(`${path}/add`, { name: 'Spring', status, owner: sam.id });
+    const { id } = body.data as { id: number };
+    await erin.post(`${path}/${id}/members/add`, { companies: [company], owner: sam.id });
+    return id;
+  };
+  const [active, finished] = [await campaign('active'), await campaign('finished')];
+  const other = await addCompany(agency, 'Declined');
+  await erin.post(`${path}/${active}/members/add`, { companies: [other], owner: sam.id });
+  await agency.open.pool.query(`update campaign_members set status = 'declined' where company_id = $1`, [other]);
+  await erin.post(`${users}/${sam.id}/disable`);
+  const hand = `${users}/${sam.id}/hand-over`;
+  expect((await erin.get(hand, { _form: true })).body.data).toMatchObject({
+    values: { campaigns: true, members: true, leads: false },
+  });
+  expect(await erin.post(hand, { to: ann.id, campaigns: true, members: true })).toMatchObject({
+    body: { message: 'Handed over to Ann: 1 campaign, 1 campaign member' },
+  });
+  expect(await owners('campaigns', 'owner_id', [active, finished])).toEqual([ann.id, sam.id]);
+  const left = await agency.open.pool.query('select count(*)::int as n from campaign_members where owner_id = $1', [
+    sam.id,
+  ]);
+  expect(left.rows).toEqual([{ n: 2 }]);
+  const none = await agency.staff('Nia');
+  expect(await erin.post(`${users}/${ann.id}/hand-over`, { to: none.id, members: true })).toMatchObject({
+    status: 422,
+    body: { data: { to: [expect.stringContaining('may not read 1 of the campaign members')] } },
+  });
+});

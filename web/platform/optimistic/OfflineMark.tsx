@@ -4,6 +4,7 @@ import { Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { lazyPart } from '../modules/lazyPart.tsx';
 import { useSession } from '../session.ts';
+import classes from './OfflineMark.module.css';
 import { retryAll, useOfflineWaiting, useSendingText } from './lanes.ts';
 import { useRefusals } from './refusals.ts';
 import { resumeFor } from './resume.ts';
@@ -15,8 +16,10 @@ const waitingText = (count: number) =>
 
 type MarkProps = { color: 'orange' | 'red'; icon: ReactNode; title?: string; onClick: () => void; children: ReactNode };
 
+const looks = { root: classes.mark ?? '', label: classes.label ?? '', section: classes.icon ?? '' };
+
 const Mark = ({ color, icon, children, ...button }: MarkProps) => (
-  <Button size="compact-xs" variant="light" color={color} leftSection={icon} {...button}>
+  <Button size="compact-xs" variant="light" color={color} leftSection={icon} classNames={looks} {...button}>
     {children}
   </Button>
 );

@@ -22,7 +22,7 @@ import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { besides, withDone } from './lesson.ts';
 import type { Lesson } from './lesson.ts';
 import { PlayerOutline } from './PlayerOutline.tsx';
-import { PlayerStep } from './PlayerStep.tsx';
+import { onwardId, PlayerStep } from './PlayerStep.tsx';
 import classes from './player.module.css';
 import { enrollmentsPath, learnAddress } from './trainingActions.ts';
 import { useArrowKeys } from '../../platform/useArrowKeys.ts';
@@ -163,6 +163,7 @@ function Player({ course: loaded, section }: { course: LearningCourse; section: 
           {next ? (
             <Button
               variant={step === null ? 'filled' : 'default'}
+              id={onwardId}
               className={classes.next}
               rightSection={<IconArrowRight size={16} aria-hidden />}
               onClick={() => open(next)}
@@ -171,7 +172,12 @@ function Player({ course: loaded, section }: { course: LearningCourse; section: 
             </Button>
           ) : (
             step !== null && (
-              <Button variant="default" className={classes.next} onClick={() => go(learnAddress(course.id))}>
+              <Button
+                id={onwardId}
+                variant="default"
+                className={classes.next}
+                onClick={() => go(learnAddress(course.id))}
+              >
                 Back to the course
               </Button>
             )

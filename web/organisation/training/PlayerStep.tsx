@@ -31,6 +31,9 @@ function Given({ step }: { step: LearningStep }) {
   );
 }
 
+/** The button below the step that leads on: Next, or back to the course. */
+export const onwardId = 'player-onward';
+
 type PlayerStepProps = { step: LearningStep; canLearn: boolean; isBusy: boolean; onComplete: () => void };
 
 /** The selected step: its text or questions, and the button that completes it. */
@@ -44,6 +47,15 @@ export function PlayerStep({ step, canLearn, isBusy, onComplete }: PlayerStepPro
   useEffect(() => {
     if (!document.querySelector('[role="dialog"]')) title.current?.focus({ preventScroll: true });
   }, []);
+  const wasOpen = useRef(isOpen);
+  // The button that was pressed is then disabled: the keyboard goes on, and not to Previous, which comes first.
+  useEffect(() => {
+    const { activeElement } = document;
+    const isOver = wasOpen.current && !isOpen;
+    wasOpen.current = isOpen;
+    if (isOver && (activeElement === document.body || activeElement?.closest('footer')))
+      document.getElementById(onwardId)?.focus({ preventScroll: true });
+  }, [isOpen]);
   return (
     <article className={classes.step} aria-labelledby="player-step">
       <header className={classes.head}>

@@ -19,7 +19,7 @@ function kept(key: string): string {
   return found && found.user_id === currentUser()?.id ? found.text : '';
 }
 
-/** What was being typed here when the session or the permission ended, empty for nothing. */
+/** What was being typed here when the session, the permission or the page ended, empty for nothing. */
 export function useTakenText(place: string): string {
   const [{ key, text }] = useState(() => ({ key: keyOf(place), text: kept(keyOf(place)) }));
   // Returned once, but only removed when the component is on the screen: React may render one that it then discards.
@@ -35,15 +35,18 @@ export function keepTyped(place: string, text: string): boolean {
   return true;
 }
 
-/** Keeps what is typed if the session or the permission ends meanwhile. `isRead` says that it is text, not data. */
+/** Keeps what is typed if the session, the permission or the page ends meanwhile. `isRead` says that it is text, not data. */
 export function useKeeping(place: string, typedNow: () => string, isRead = false): void {
-  useCutShort(() => {
-    const text = typedNow();
-    return keepTyped(place, text) ? [{ label: '', text: isRead ? text : '' }] : [];
-  });
+  useCutShort(
+    () => {
+      const text = typedNow();
+      return keepTyped(place, text) ? [{ label: '', text: isRead ? text : '' }] : [];
+    },
+    () => removeTab(keyOf(place)),
+  );
 }
 
-/** Text being typed outside a form: if the session ends meanwhile, it is there again after signing in. */
+/** Text being typed outside a form: if the session or the page ends meanwhile, it is there again afterwards. */
 export function useKeptText(place: string): readonly [string, (text: string) => void] {
   const [typed, setText] = useState<string | null>(null);
   const before = useTakenText(place);

@@ -6,7 +6,7 @@ import type { KeptPart } from '../sentAway.ts';
 import type { Values } from './formValues.ts';
 import { valueText } from './valueText.ts';
 
-/** What a user had typed when their session or their permission ended, restored when they open the form again. */
+/** What a user had typed when their session, their permission or the page ended, restored when they open the form again. */
 type Draft = { user_id: number; values: Values };
 
 const keyOf = (form: string) => `draft.${form}`;

@@ -38,8 +38,8 @@ export type FormOptions = {
   onSubmit?: Submit | undefined;
   onSaved?: ((answer: Answer<unknown>) => void) | undefined;
   /**
-   * The address the form was opened at: used to keep what was typed if the session, the permission or the connection
-   * ends.
+   * The address the form was opened at: used to keep what was typed if the session, the permission, the connection or
+   * the page ends.
    */
   opened?: Opened | undefined;
   /** There is no connection: the form was kept and is sent later. */
@@ -83,6 +83,9 @@ export function useServerForm({
   const draftKey = opened && draftKeyOf(opened);
   const [userId] = useState(() => currentUser()?.id ?? 0);
   const [draft] = useState(() => (draftKey ? draftOf(draftKey, userId, given.fields) : null));
+  const forget = () => {
+    if (draftKey) forgetDraft(draftKey);
+  };
   useEffect(() => {
     if (draftKey) forgetDraft(draftKey);
   }, [draftKey]);
@@ -144,6 +147,7 @@ export function useServerForm({
       const answer = await (onSubmit ?? toAction(form))(body, { idempotencyKey: attempt.current.key });
       attempt.current.isOpen = false;
       setIsSaved(true);
+      forget();
       announce(answer);
       void refreshAfter(answer);
       onSaved?.(answer);
@@ -174,13 +178,13 @@ export function useServerForm({
 
   const isDirty = !isSaved && hasChanges(start, values);
   // Whichever call found that the session or a permission has ended: the one that saves, or one that only looked
-  // something up.
+  // something up. Or the page is left.
   useCutShort(() => {
     if (!draftKey || !isDirty) return [];
     const changed = changedFields(schema.fields, start, values);
     keepDraft(draftKey, userId, changed, values);
     return keptParts(changed, values);
-  });
+  }, forget);
 
   const setValue = (name: string, value: unknown) => {
     setIsSaved(false);

@@ -7,7 +7,7 @@ import { readPlace } from '../server/platform/settings.ts';
 const [file, ...rest] = process.argv.slice(2);
 
 try {
-  if (!file || rest.length > 0) throw new Error('Usage: npm run backup -- FILE');
+  if (!file || file.startsWith('-') || rest.length > 0) throw new Error('Usage: npm run backup -- FILE');
   const at = readPlace();
   demandDatabase(at);
   const made = await atPlace(at, (place) => backUp(place, resolve(file)));

@@ -32,6 +32,7 @@ async function examine(): Promise<Finding[]> {
 }
 
 try {
+  if (process.argv.length > 2) throw new Error('Usage: npm run doctor');
   const found = await examine();
   for (const { about, state, says } of found) console.log(`${marks[state]} ${about}: ${says}`);
   if (found.some(({ state }) => state === 'wrong')) process.exitCode = 1;

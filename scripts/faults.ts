@@ -12,6 +12,10 @@ import { editedTwice, racedTwice, submittedTwice } from '../server/faults/twice.
 /** The long form of server/faults/faults.test.ts: `npm run faults -- [rounds]`. Its figures are in docs/faults.md. */
 const rounds = Number(process.argv[2] ?? 50);
 const migrations = resolve(import.meta.dirname, '..', 'server', 'migrations');
+if (!(rounds >= 1)) {
+  console.error('Usage: npm run faults -- [rounds]');
+  process.exit(1);
+}
 let isBroken = false;
 
 function tell(fault: string, done: string, figures: Record<string, Figure>, isHeld: boolean): void {

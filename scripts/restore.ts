@@ -9,7 +9,7 @@ const [file, ...rest] = args.filter((arg) => arg !== '--force');
 const migrations = join(import.meta.dirname, '..', 'server', 'migrations');
 
 try {
-  if (!file || rest.length > 0) throw new Error('Usage: npm run restore -- FILE [--force]');
+  if (!file || file.startsWith('-') || rest.length > 0) throw new Error('Usage: npm run restore -- FILE [--force]');
   // Before an empty database is made for it.
   await readBackup(resolve(file));
   const made = await atPlace(readPlace(), (place) => restore(resolve(file), place, { migrations, force }));

@@ -1,6 +1,6 @@
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, existsSync, statSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { Client, type ClientConfig } from 'pg';
@@ -13,8 +13,17 @@ export type Place = { connection: ClientConfig; data_dir: string; files: Manifes
 
 export type Summary = { tables: number; rows: number; files: number; manifest: Manifest };
 
+/** Asked first: the file only gets its name at the end, which may be an hour later. */
+function demandName(file: string): void {
+  if (!existsSync(dirname(file))) throw new Error(`There is no folder ${dirname(file)}.`);
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new Error(`${file} is a folder. Name a file in it.`);
+  }
+}
+
 /** Writes database, files and keys into one tar.gz; the file gets its name only once it is complete. */
 export async function backUp(from: Place, file: string): Promise<Summary> {
+  demandName(file);
   const draft = `${file}.partial`;
   const gzip = createGzip({ level: 4 });
   const written = pipeline(gzip, createWriteStream(draft, { mode: 0o600, flush: true }));

@@ -169,11 +169,15 @@ test('a change of staff says what it brings and takes before it is saved', async
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await act(page, 'Production', 'Edit');
   const form = page.getByRole('dialog');
-  await form.getByRole('combobox', { name: 'Staff' }).fill('Ruth');
+  const staff = form.getByRole('combobox', { name: 'Staff' });
+  await staff.fill('Ruth');
+  const { y } = (await staff.boundingBox())!;
   await page.getByRole('option', { name: 'Ruth Adeyemi' }).click();
   const follows = form.getByRole('region', { name: 'Who is affected' });
   await expect(follows).toContainText('Ruth Adeyemi');
   await expect(follows).toContainText('Gains Post: Production');
+  expect((await staff.boundingBox())!.y, 'the field is where it was').toBe(y);
+  await expectAccessible(page, '[role="dialog"]');
   await form
     .getByRole('button', { name: 'Tom Wierzbicki' })
     .or(form.getByLabel('Remove Tom Wierzbicki'))

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { Follows } from '../../../contract/organisation/orgboard.ts';
 import classes from './follows.module.css';
 
@@ -5,7 +6,8 @@ import classes from './follows.module.css';
 export function FollowsList({ follows }: { follows: readonly Follows[] }) {
   if (follows.length === 0) return null;
   return (
-    <section className={classes.follows} aria-label="Who is affected" aria-live="polite">
+    // A box that scrolls can be reached by the keyboard.
+    <Box component="section" className={classes.follows} aria-label="Who is affected" aria-live="polite" tabIndex={0}>
       {follows.map(({ employee, gains, loses }) => (
         <div key={employee.id} className={classes.person}>
           <strong>{employee.full_name}</strong>
@@ -23,6 +25,6 @@ export function FollowsList({ follows }: { follows: readonly Follows[] }) {
           </ul>
         </div>
       ))}
-    </section>
+    </Box>
   );
 }

@@ -7,7 +7,7 @@ import { positionsPath } from './saveChange.ts';
 const idsOf = (value: unknown): (string | number)[] =>
   Array.isArray(value) ? (value as Chosen[]).map(({ id }) => id) : [];
 
-/** Above the fields of a position: what the chosen staff gain and lose, before it is saved. */
+/** Below the fields of a position: what the chosen staff gain and lose, before it is saved. */
 export function StaffFollows({ values }: { values: Record<string, unknown> }) {
   const { chart_id, position_id = null, parent_id = null, name } = values;
   const asked = { chart_id, position_id, parent_id, staff: idsOf(values['staff']) };

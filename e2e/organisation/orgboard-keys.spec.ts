@@ -81,4 +81,16 @@ test('a position held by the keyboard was not to be seen as held', async ({ page
   await expect.poll(() => names(page)).toEqual(['Founder', 'Sales', 'Leads', 'Accounts', 'Production', 'Design']);
   await expect(page.locator('[data-drop], [data-dragging]')).toHaveCount(0);
   await expect(postName(page, 'Accounts')).toBeFocused();
+
+  // Whoever goes elsewhere lets go: Space on another post dropped this one, and it was still held after Finish Edit.
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('[data-drop], [data-dragging]')).toHaveCount(0);
+  await postName(page, 'Accounts').focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowUp');
+  await page.getByRole('button', { name: 'Finish Edit' }).click();
+  await expect(page.locator('[data-drop], [data-dragging]')).toHaveCount(0);
+  expect(await names(page)).toEqual(['Founder', 'Sales', 'Leads', 'Accounts', 'Production', 'Design']);
 });

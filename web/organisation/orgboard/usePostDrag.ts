@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { scrollTowards } from '../../platform/groups/scrolling.ts';
 import { useFinger } from '../../platform/groups/useFinger.ts';
+import { useLetGo } from '../../platform/groups/useLetGo.ts';
 import type { ChartView } from './chartContext.ts';
 import { changeTo, markOf, sidesOf, spotAfter, spotAt, spotOf, spotWords } from './drops.ts';
 import type { DropSide, Spot } from './drops.ts';
@@ -28,6 +29,7 @@ export function usePostDrag(area: RefObject<HTMLElement | null>, view: ChartView
   const target = useRef<{ spot: Spot; box: HTMLElement } | null>(null);
   const [said, setSaid] = useState('');
   const carried = useRef<Spot | null>(null);
+  const [isHeld, setHeld] = useState(false);
 
   const mark = (next: { spot: Spot; box: HTMLElement; side: DropSide } | null) => {
     if (target.current && target.current.box !== next?.box) delete target.current.box.dataset['drop'];
@@ -60,11 +62,18 @@ export function usePostDrag(area: RefObject<HTMLElement | null>, view: ChartView
     if (own && spot) own.dataset['dragging'] = '';
     if (own && !spot) delete own.dataset['dragging'];
     carried.current = spot;
+    setHeld(spot !== null);
     const at = spot && markOf(view, spot);
     const box = at && boxOf(at.box);
     mark(box ? { spot, box, side: at.side } : null);
     box?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
+  const putBack = () => {
+    hold(null);
+    setSaid('Move cancelled');
+  };
+  const nameOf = (id: number | undefined) => area.current?.querySelector(`[data-name="${id}"]`) ?? null;
+  useLetGo(isHeld, () => nameOf(carried.current?.id), putBack);
   const canCarry = useEffectEvent((id: number) => view.isEditable && spotOf(view, id) !== null);
 
   useFinger(area, {
@@ -152,8 +161,7 @@ export function usePostDrag(area: RefObject<HTMLElement | null>, view: ChartView
     } else if (held && event.key === 'Escape') {
       event.preventDefault();
       event.stopPropagation();
-      hold(null);
-      setSaid('Move cancelled');
+      putBack();
     } else if (held && event.key.startsWith('Arrow')) {
       event.preventDefault();
       event.stopPropagation();

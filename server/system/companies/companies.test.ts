@@ -118,6 +118,19 @@ test('only members and admins may make a company their working one', async () =>
   expect((await eve.get(`${path}/select`)).body.data).toEqual([{ id, text: 'Quayside' }]);
 });
 
+test('whoever had added the first company could not work in it before choosing it', async () => {
+  const working = async (who: Person) => (await who.get(`${path}/session`)).body.data;
+  const ada = await agency.admin('Ada');
+  expect(await working(ada)).toBeNull();
+  await ada.post(`${path}/add`, { ...studio, name: 'Westgate' });
+  expect(await working(ada)).toMatchObject({ name: 'Westgate' });
+  await ada.post(`${path}/add`, { ...studio, name: 'Eastgate' });
+  expect(await working(ada), 'the second one does not move her').toMatchObject({ name: 'Westgate' });
+  const jim = await agency.staff('Jim', 'add organization companies');
+  await jim.post(`${path}/add`, { ...studio, name: 'Southgate' });
+  expect(await working(jim), 'he is no member of what he adds').toBeNull();
+});
+
 test('nobody can work in a trashed company, not even an admin', async () => {
   const id = await addCompany('Shut');
   await erin.post(`${path}/scope`, { company: id });

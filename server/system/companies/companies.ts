@@ -33,9 +33,12 @@ const settled = (values: CompanyValues, held: Settled) => ({
   week_ends_on: values.week_ends_on ?? held.week_ends_on,
 });
 
+/** Whoever works in none yet, such as the first administrator, works in the new one from now on, if they may. */
 export async function add(call: Call, values: CompanyValues) {
   const [made] = await call.db.insert(companies).values(settled(values, newCompany)).returning({ id: companies.id });
-  return reply(await shown(call, made!.id), { message: 'Company added' });
+  const { id } = made!;
+  if (!(await workingCompany(call)) && (await choosable(call, id))) await workFromNowIn(call, id);
+  return reply(await shown(call, id), { message: 'Company added' });
 }
 
 export async function revise(call: Call<OrganizationCompany>, values: CompanyValues) {
@@ -80,10 +83,18 @@ export async function workingCompany(call: Call): Promise<OrganizationCompany | 
   return found ?? null;
 }
 
+async function choosable(call: Call, id: number): Promise<OrganizationCompany | undefined> {
+  const [found] = await companyRows(call.db, call).where(and(eq(companies.id, id), inScope(call)));
+  return found;
+}
+
+const workFromNowIn = ({ db, session }: Call, id: number) =>
+  db.execute(sql`update sessions set company_id = ${id} where id = ${session!.id}`);
+
 /** Makes a company the working one of this session, and of the next sign-in. */
 export async function chooseScope(call: Call) {
   const id = companyIn(call.body);
-  const [found] = await companyRows(call.db, call).where(and(eq(companies.id, id), inScope(call)));
+  const found = await choosable(call, id);
   if (!found) {
     const [hidden] = await call.db
       .select({ id: companies.id })
@@ -91,7 +102,7 @@ export async function chooseScope(call: Call) {
       .where(and(eq(companies.id, id), isNull(companies.deleted_at)));
     throw hidden ? forbidden() : invalid({ company: ['The company value does not exist.'] });
   }
-  await call.db.execute(sql`update sessions set company_id = ${id} where id = ${call.session!.id}`);
+  await workFromNowIn(call, id);
   await call.db.execute(sql`
     update users set settings = settings || jsonb_build_object('last_company_id', ${id}::int) where id = ${call.me.id}`);
   return reply(found, { message: `You are now working in ${found.name}` });

@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2';
 import * as argon2 from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openAgency } from '../../testing/agency.ts';
+import { hire } from '../../testing/posts.ts';
 import type { Agency, Person } from '../../testing/agency.ts';
 import {
   givePassword,
@@ -216,4 +217,21 @@ test('a new session starts in the last company, unless the user may no longer wo
   expect(stored.rows.every((row) => row.company_id === null)).toBe(true);
   await run('insert into company_users (company_id, user_id) values ($1, $2)', company_id, ann.id);
   expect(await companyOf(await signIn(agency, ann.username))).toMatchObject({ name: 'Acme' });
+});
+
+test('somebody who had just been employed was first asked for the one company there is', async () => {
+  const { rows } = await run(`insert into organization_companies (name) values ('First'), ('Second') returning id`);
+  const [first, second] = rows.map(({ id }) => id as number);
+  const eve = await agency.staff('Eve');
+  await givePassword(agency, eve);
+  const startsIn = async () => {
+    await signIn(agency, eve.username);
+    const stored = await run('select company_id from sessions where user_id = $1 order by id desc limit 1', eve.id);
+    return stored.rows[0].company_id as number | null;
+  };
+  expect(await startsIn()).toBeNull();
+  await hire(agency, first!, 'Eve', eve.id);
+  expect(await startsIn()).toBe(first);
+  await hire(agency, second!, 'Eve', eve.id);
+  expect(await startsIn(), 'of two she chooses herself').toBeNull();
 });

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { SessionUser } from '../../../contract/platform/session.ts';
 import { workIn } from '../companies/companies.access.ts';
@@ -13,15 +13,17 @@ import { sessionLimits } from './identify.ts';
 
 export const cookieAge = sessionLimits.days * 24 * 60 * 60;
 
-/** The last working company, if the user may still work there. */
-async function lastCompany(db: Database, user: SessionUser): Promise<number | null> {
-  const { last_company_id } = user.settings;
-  if (!last_company_id) return null;
-  const [found] = await db
+/** The last working company, if the user may still work there; else the only one there is to choose. */
+async function firstCompany(db: Database, user: SessionUser): Promise<number | null> {
+  const { last_company_id = 0 } = user.settings;
+  const choices = await db
     .select({ id: companies.id })
     .from(companies)
-    .where(and(eq(companies.id, last_company_id), rowsAsSql(workIn, user)));
-  return found?.id ?? null;
+    .where(rowsAsSql(workIn, user))
+    .orderBy(sql`${companies.id} = ${last_company_id} desc`)
+    .limit(2);
+  const [first, second] = choices;
+  return first && (!second || first.id === last_company_id) ? first.id : null;
 }
 
 /** A new session with new secrets: one for the cookie, and one for scripts, which in a browser only works together with the cookie. */
@@ -37,7 +39,7 @@ export async function startSession(
     token_hash: hashOf(secrets.cookie),
     api_token_hash: api_tokens ? hashOf(secrets.token) : null,
     api_token_expires_at: api_tokens ? sql`now() + make_interval(hours => ${sessionLimits.token_hours})` : null,
-    company_id: await lastCompany(db, user),
+    company_id: await firstCompany(db, user),
     ip: call.ip,
     user_agent: call.user_agent,
     expires_at: sql`now() + make_interval(days => ${sessionLimits.days})`,

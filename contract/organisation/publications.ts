@@ -74,7 +74,6 @@ export type Shelf = Chosen & { published: number };
 export type PublicationFile = { id: number; name: string; type: string; url: string };
 
 export const publicationTexts = {
-  noCompany: 'Please select a company to continue...',
   untitled: 'Please write the text before you publish it.',
   firstArticle: 'Publish the first version of this Article? Everyone who may read articles can then see it.',
   firstPolicy: 'Publish the first version of this Policy? Nobody has to read it until it is issued.',

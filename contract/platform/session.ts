@@ -30,3 +30,10 @@ export type SessionUser = {
   /** The screens this user may open from the menu. */
   menu: MenuGroup[];
 };
+
+/** What someone who works in no company is told. */
+export const scopeTexts = {
+  choose: 'Please select a company to continue...',
+  none: 'You do not work in a company yet. Please ask an administrator.',
+  noneAtAll: 'There is no company yet. Please add one under System, Companies.',
+} as const;

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Chosen } from '../../contract/platform/forms.ts';
 import { act, get } from '../platform/api.ts';
+import { useTopic } from '../platform/live/useTopic.ts';
 import { queryClient } from '../platform/queryClient.ts';
+import { currentUser } from '../platform/session.ts';
 
 const companies = '/api/foundry/organizations/companies';
 
@@ -15,6 +17,9 @@ export function useCompanyScope() {
     queryKey: ['company-scope', 'working'],
     queryFn: async ({ signal }) => (await get(`${companies}/session`, {}, { signal, background: true })).data,
   });
+  useTopic(['organization_companies', `user:${currentUser()?.id ?? 0}`], () =>
+    queryClient.invalidateQueries({ queryKey: ['company-scope'] }),
+  );
   return {
     choices: choices.data ?? [],
     working: working.data ?? null,

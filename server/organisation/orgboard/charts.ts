@@ -5,6 +5,7 @@ import { ruleTexts } from '../../../contract/platform/rules.ts';
 import { plantChart } from '../posts/plant.ts';
 import { orgCharts } from '../posts/posts.table.ts';
 import { inScope } from '../../system/companies/companies.ts';
+import { noHomeWords } from '../../system/companies/home.ts';
 import { organizationCompanies as companies } from '../../system/companies/companies.table.ts';
 import { queryText, reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
@@ -23,7 +24,7 @@ async function companyWithoutChart(call: Call): Promise<{ id: number; name: stri
     select id, name, exists (select from org_charts o where o.company_id = ${companies}.id) as has_chart from ${companies}
     where ${companies.id} = ${call.session?.company_id ?? 0} and ${inScope(call)} for update`);
   const [company] = rows;
-  if (!company) throw refused('Please select a company to continue...');
+  if (!company) throw refused(await noHomeWords(call));
   if (company.has_chart) throw refused(orgBoardTexts.exists);
   return company;
 }

@@ -30,7 +30,7 @@ import {
 import { programList } from './programs.list.ts';
 import { orderSections } from './programs.order.ts';
 import { asPrograms, findAnyProgram, findHolder, findProgram, showProgram } from './programs.rows.ts';
-import { add, bringBack, programValues, remove, revise } from './programs.ts';
+import { add, bringBack, homeNotice, programValues, remove, revise } from './programs.ts';
 import { reportRoutes } from './reports.routes.ts';
 import { findSection } from './sections.rows.ts';
 import { addSection, removeSection, reviseSection } from './sections.ts';
@@ -56,7 +56,12 @@ const titleOf = ({ record }: Call<{ title: string }>) => ({ title: record.title 
 
 export const programRoutes: Route[] = [
   ...toldListing(path, readPrograms, programList, asPrograms),
-  ...dialog(`${path}/add`, addPrograms, null, { title: 'Add Program', form: newProgramForm, save: add }),
+  ...dialog(`${path}/add`, addPrograms, null, {
+    title: 'Add Program',
+    form: newProgramForm,
+    notice: homeNotice,
+    save: add,
+  }),
   get(`${path}/people`, mayChoose, selectPeople),
   get(`${path}/posts`, addPrograms, selectPosts),
   get(`${path}/mine`, mayChoose, async (call) => reply(await myTargets(call))),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Program } from '../../../contract/organisation/programs.ts';
+import type { FormSchema } from '../../../contract/platform/forms.ts';
 import { dateFormats, dayText } from '../../../contract/platform/dates.ts';
 import { openAgency } from '../../testing/agency.ts';
 import type { Agency, Person } from '../../testing/agency.ts';
@@ -85,6 +86,16 @@ describe('the list', () => {
     expect(await ids({ assigned_to: zoe.employee })).toEqual([done]);
     expect(await mia.get(path, { status: 'never' })).toMatchObject({ status: 422 });
   });
+});
+
+test('without a company to work in, the form of a new program asked to check what was entered', async () => {
+  const notice = async (by: Person) =>
+    ((await by.get(`${path}/add`, { _form: true })).body.data as FormSchema).fields[0]!.help;
+  expect(await notice(mia)).toBeUndefined();
+  expect(await notice(await agency.admin('Ada'))).toBe('Please select a company to continue...');
+  const lone = await agency.staff('Lone', 'create programs');
+  expect(await notice(lone)).toBe('You do not work in a company yet. Please ask an administrator.');
+  expect(await lone.post(`${path}/add`, { title: 'Nowhere' })).toMatchObject({ status: 422 });
 });
 
 test('the question before Project Complete names the program that its answer completes', async () => {

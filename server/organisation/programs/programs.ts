@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { programLimits as limits, programStatus } from '../../../contract/organisation/programs.ts';
-import { workingHome } from '../../system/companies/home.ts';
+import { workingCompany } from '../../system/companies/companies.ts';
+import { noHomeWords, workingHome } from '../../system/companies/home.ts';
 import { queryText, reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -41,6 +42,10 @@ export async function add(call: Call, values: Values<(typeof newProgramForm)['fi
   await tellAssigned(call, made);
   return reply({ id: made.id }, { message: 'Program added' });
 }
+
+/** Said before anything is typed: as every refusal here, that of the save does not give its reason. */
+export const homeNotice = async (call: Call): Promise<string | null> =>
+  (await workingCompany(call)) ? null : noHomeWords(call);
 
 async function depthOf(db: Database, program: number): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(sql`

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Publication, PublicationRecord } from '../../../contract/organisation/publications.ts';
 import { publicationTexts } from '../../../contract/organisation/publications.ts';
 import { workingCompany } from '../../system/companies/companies.ts';
+import { noHomeWords } from '../../system/companies/home.ts';
 import { reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -30,7 +31,7 @@ export const add =
   (kind: Kind) => async (call: Call, values: Values<ReturnType<typeof newPublicationForm>['fields']>) => {
     const { db, me } = call;
     const company = await workingCompany(call);
-    if (!company) throw refused(publicationTexts.noCompany);
+    if (!company) throw refused(await noHomeWords(call));
     const { title, category: category_id } = values;
     const node_id = await addNode(db, kind.noun, null);
     const [made] = await db

@@ -1,5 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
+import { mayDo } from '../../../contract/platform/abilities.ts';
+import { scopeTexts } from '../../../contract/platform/session.ts';
 import { dayAt } from '../../../contract/platform/zone.ts';
 import { calendarWeeks } from '../../../contract/platform/weeks.ts';
 import type { WeekRule } from '../../../contract/platform/weeks.ts';
@@ -56,11 +58,18 @@ async function readHome(db: Database, where: SQL | undefined): Promise<Home | nu
 export const homeOfCompany = async (call: Call, company: number): Promise<Home> =>
   (await readHome(call.db, eq(companies.id, company)))!;
 
+/** What someone who works in no company is to do first. */
+export async function noHomeWords(call: Call): Promise<string> {
+  const [choice] = await call.db.select({ id: companies.id }).from(companies).where(inScope(call)).limit(1);
+  if (choice) return scopeTexts.choose;
+  return mayDo(call.me, 'add organization companies') ? scopeTexts.noneAtAll : scopeTexts.none;
+}
+
 /** The company the caller works in. */
 export async function workingHome(call: Call): Promise<Home> {
   const id = call.session?.company_id;
   const home = id ? await readHome(call.db, and(eq(companies.id, id), inScope(call))) : null;
-  if (!home) throw refused('Please select a company to continue...');
+  if (!home) throw refused(await noHomeWords(call));
   return home;
 }
 

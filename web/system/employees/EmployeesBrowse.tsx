@@ -1,4 +1,6 @@
 import { IconBuildingCommunity } from '@tabler/icons-react';
+import { scopeTexts } from '../../../contract/platform/session.ts';
+import { useMay } from '../../platform/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
@@ -9,12 +11,17 @@ import { useChosenCompany } from './useChosenCompany.ts';
 /** Employees administration, one company at a time. */
 export function EmployeesBrowse() {
   const { company, choices, isReady, choose } = useChosenCompany();
+  const mayAdd = useMay('add organization companies');
   return (
     <Screen actions={<CompanyChoice company={company} choices={choices} onChoose={choose} />}>
       {company !== null ? (
         <EmployeesTable company={company} />
       ) : isReady ? (
-        <EmptyState icon={<IconBuildingCommunity size={22} />} text="Select a company to continue" />
+        <EmptyState
+          icon={<IconBuildingCommunity size={22} />}
+          text="Select a company to continue"
+          hint={choices.length === 0 && (mayAdd ? scopeTexts.noneAtAll : scopeTexts.none)}
+        />
       ) : (
         <SkeletonLines lines={8} />
       )}

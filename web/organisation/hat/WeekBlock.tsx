@@ -13,7 +13,7 @@ export function WeekBlock() {
     <Block title="My week" link={{ label: 'Week', href: '#/hat/week' }} loaded={loaded} lines={3}>
       {(week) =>
         leftOf(week) === 0 ? (
-          <p className={classes.quiet}>{hatTexts.nothingLeft}</p>
+          <p className={classes.quiet}>{week.is_employee ? hatTexts.nothingLeft : hatTexts.noEmployee}</p>
         ) : (
           <ul className={classes.rows}>
             {week.parts.map(

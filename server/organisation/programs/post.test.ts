@@ -37,6 +37,19 @@ test('the open targets of a post are listed for it, to those who may see them', 
   expect(await listed(mia)).toEqual([]);
 });
 
+test('a target that had become a project stayed open for its post, even when the project was complete', async () => {
+  const company = await foundCompany(agency, 'Westgate');
+  const mia = await colleague(agency, company, 'Mia', 'manage programs');
+  const { posts } = await makeChart(agency, 'founder Head: Mia', { company, people: { Mia: mia.employee } });
+  const { id, target } = await smallProgram(mia, 'Large', { posts: [posts['Head']] });
+  const listed = async () => (await mia.get(`${programsPath}/targets`, { position: posts['Head'] })).body.data;
+  expect(await listed()).toHaveLength(1);
+  const made = await mia.post(`${programsPath}/${id}/targets/${target.id}/add-project`, { title: 'Part of it' });
+  expect(await listed()).toEqual([]);
+  await mia.post(`${programsPath}/${(made.body.data as { id: number }).id}/delete`);
+  expect(await listed(), 'a plain target again').toHaveLength(1);
+});
+
 test('a target and a course of a post that was deleted say so', async () => {
   const company = await foundCompany(agency, 'Southlight');
   const mia = await colleague(agency, company, 'Mia', 'manage programs', 'manage courses', ...chartEditor);

@@ -11,7 +11,7 @@ import { programTargets } from './programs.table.ts';
 
 const most = 100;
 
-/** The open targets of a post that the caller may see, soonest due first. */
+/** The targets of a post that the caller may see and that still need its report, soonest due first. */
 export async function targetsOfPost(call: Call): Promise<PostTarget[]> {
   const position = idParam(queryText(call, 'position') ?? '');
   if (position === null) throw invalid({ position: [ruleTexts.exists('position')] });
@@ -24,6 +24,7 @@ export async function targetsOfPost(call: Call): Promise<PostTarget[]> {
       join organization_companies c on c.id = p.company_id
     where a.position_id = ${position} and p.company_id = ${call.session?.company_id ?? 0}
       and not exists (select from program_reports r where r.assignee_id = a.id and r.status = 1)
+      and not exists (select from programs j where j.target_id = program_targets.id and j.deleted_at is null)
       and ${rowsAsSql(readTargets, call.me)}
     order by program_targets.due_on nulls last, program_targets.id limit ${most}`);
   return rows;

@@ -163,7 +163,7 @@ test('a template starts a program with its sections, targets and projects, dates
     mia,
     'Pattern',
     { people: [ann.employee], due_on: '2026-03-11' },
-    { started_on: '2026-03-01', due_on: '2026-03-31' },
+    { started_on: '2026-03-01', due_on: '2026-03-31', purpose: 'To be repeated' },
   );
   await mia.post(`${path}/${id}/targets/${target.id}/add-project`, { title: 'Inner', due_on: '2026-03-21' });
   const template = idOf(await mia.post(`${path}/${id}/save-template`, { title: 'The pattern' }));
@@ -175,6 +175,11 @@ test('a template starts a program with its sections, targets and projects, dates
   expect(targets).toMatchObject([
     { title: 'Pattern: do it', due_on: '2027-01-11', project: { title: 'Inner' }, assignees: [{ full_name: 'Ann' }] },
   ]);
+  const own = { purpose: 'Its own', due_on: '2027-01-20' };
+  const other = await addProgram(mia, 'Its own', { template, started_on: '2027-01-01', ...own });
+  const head = async (program: number) => (await mia.get(`${path}/${program}`)).body.data;
+  expect(await head(started), 'empty before').toMatchObject({ purpose: 'To be repeated', due_on: '2027-01-31' });
+  expect(await head(other)).toMatchObject(own);
   expect((await mia.get(`${path}/templates`)).body.data).toMatchObject([{ title: 'The pattern', targets: 1 }]);
   expect(await ann.get(`${path}/templates`)).toMatchObject({ status: 403 });
 });

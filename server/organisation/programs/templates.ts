@@ -18,7 +18,7 @@ import { makeProgram } from './making.ts';
 import { editTemplates } from './programs.access.ts';
 import type { templateForm } from './programs.forms.ts';
 import { programSections, programTargets, programTemplates as templates } from './programs.table.ts';
-import type { programs } from './programs.table.ts';
+import { programs } from './programs.table.ts';
 import { readPlan } from './planning.ts';
 import type { ProgramRow } from './programs.rows.ts';
 import { setAssignees } from './targets.ts';
@@ -91,9 +91,11 @@ export async function removeTemplate({ db, record }: Call<TemplateRow>) {
 
 type Started = typeof programs.$inferSelect;
 
+const dayAfter = (start: string, days: number | null) => (days === null ? null : addDays(start, days));
+
 async function addPlanned(call: Call, of: Started, section_id: number, planned: PlannedTarget, sequence: number) {
   const { db, me } = call;
-  const dayOf = (days: number | null) => (days === null ? null : addDays(of.started_on, days));
+  const dayOf = (days: number | null) => dayAfter(of.started_on, days);
   const [target] = await db
     .insert(programTargets)
     .values({
@@ -174,8 +176,14 @@ async function onlyLiving(db: Database, company: number, plan: Plan): Promise<Pl
   return living(plan);
 }
 
-/** Fills a new program from a template. */
+/** Fills a new program from a template; a purpose and due date of its own are kept. */
 export async function startFrom(call: Call, program: Started, template: number): Promise<void> {
-  const [found] = await call.db.select({ plan: templates.plan }).from(templates).where(eq(templates.id, template));
-  await fill(call, program, await onlyLiving(call.db, program.company_id, found!.plan));
+  const { db } = call;
+  const [found] = await db.select({ plan: templates.plan }).from(templates).where(eq(templates.id, template));
+  const plan = await onlyLiving(db, program.company_id, found!.plan);
+  const { id, started_on } = program;
+  const purpose = program.purpose ?? plan.purpose;
+  const due_on = program.due_on ?? dayAfter(started_on, plan.due);
+  await db.update(programs).set({ purpose, due_on }).where(eq(programs.id, id));
+  await fill(call, program, plan);
 }

@@ -151,6 +151,22 @@ test('who may only read programs is not offered reports that they may not see', 
   await expect(his.getByText('You do not have permission to perform this action.')).toHaveCount(0);
 });
 
+test('accepting one report after the other by the keyboard went on to Reject', async ({ page }) => {
+  await signInAs(page, 'erin');
+  const people = [await employee(page, 'Joe Tanaka')];
+  const targets = [];
+  for (const title of ['One', 'Two']) targets.push((await plan(page, named(title), { people })).target);
+  await signInAs(page, 'joe');
+  for (const target of targets) await send(page, `${programsPath}/reports/${target}/add`, { text: 'Done.' });
+  await signInAs(page, 'erin', '/programs/reports');
+  const accept = page.getByRole('button', { name: /^Accept the report/ });
+  await expect(accept.nth(1)).toBeVisible();
+  const count = await accept.count();
+  await accept.first().press('Enter');
+  await expect(accept).toHaveCount(count - 1);
+  await expect(accept.first()).toBeFocused();
+});
+
 test('a report that cannot be sent stays open with what was typed, without a toast', async ({ page, quiet }) => {
   quiet.expectErrors(/500|reports/);
   await signInAs(page, 'erin');

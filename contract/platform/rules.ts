@@ -104,6 +104,12 @@ const checks: Record<string, Check> = {
   confirmed: (value, _argument, all, name) => value === all[confirmationOf(name)],
 };
 
+const unless = 'required_without:';
+
+/** Required by itself, or as long as another field of the form is empty. */
+const isRequired = (rules: readonly RuleToken[], all: Record<string, unknown>): boolean =>
+  rules.some((token) => token === 'required' || (token.startsWith(unless) && isEmpty(all[token.slice(unless.length)])));
+
 /** The messages of every rule the value breaks. Rules unknown here (exists, unique, date …) pass in the browser. */
 export function brokenRules(
   field: { name: string; label: string; said?: string; rules: readonly RuleToken[] },
@@ -111,7 +117,7 @@ export function brokenRules(
   all: Record<string, unknown> = {},
 ): string[] {
   const said = field.said ?? field.label;
-  if (isEmpty(value)) return field.rules.includes('required') ? [ruleTexts.required(said)] : [];
+  if (isEmpty(value)) return isRequired(field.rules, all) ? [ruleTexts.required(said)] : [];
   const messages: string[] = [];
   for (const token of field.rules) {
     const colon = token.indexOf(':');

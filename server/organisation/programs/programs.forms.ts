@@ -77,7 +77,7 @@ export const newProgramForm = form(
     template: reference('Template', `${path}/templates/select`, {
       table: templates,
       min: 0,
-      help: 'Its sections and targets, with dates counted from the start.',
+      help: 'Its sections and targets, with dates counted from the start; its purpose and due date if these are empty.',
     }),
   },
   async (values, call, record) => {
@@ -153,21 +153,16 @@ export const newTargetForm = form({ ...targetFields, cid: cidField }, (given: Gi
   targetErrors(given, call, record, { people: [], posts: [] }),
 );
 
-export const reportForm = form(
-  {
-    text: textarea('Report', { max: limits.report }),
-    files: uploads('Files', { max: limits.files }),
-    assignee: reference('For', `${path}/reports/{id}/assignees`, {
-      table: assignees,
-      min: 0,
-      help: 'The assignee whose report it is. Without one, it counts for none of them.',
-      when: (me) => atTheDoor(addPrograms, me),
-    }),
-  },
-  (values) =>
-    Promise.resolve(
-      values.text || values.files.length > 0 ? {} : { text: ['Please write something or add a file.'] },
-    ) as Promise<FieldErrors>,
-);
+export const reportForm = form({
+  // Said by the browser: a refusal of the server leaves the form as it is, without a word.
+  text: textarea('Report', { max: limits.report, rules: ['required_without:files'] }),
+  files: uploads('Files', { max: limits.files }),
+  assignee: reference('For', `${path}/reports/{id}/assignees`, {
+    table: assignees,
+    min: 0,
+    help: 'The assignee whose report it is. Without one, it counts for none of them.',
+    when: (me) => atTheDoor(addPrograms, me),
+  }),
+});
 
 export const rejectForm = form({ reason: textarea('Reason', { required: true, max: limits.reason }) });

@@ -124,7 +124,7 @@ describe('a report', () => {
     const { target } = await smallProgram(mia, 'Empty', { people: [ann.employee] });
     expect(await addReport(ann, target.id, '')).toMatchObject({
       status: 422,
-      body: { data: { text: [expect.any(String)] } },
+      body: { data: { text: ["The Report value can't be empty."] } },
     });
     const id = idOf(await addReport(ann, target.id));
     expect(await reject(rev, id, ' ')).toMatchObject({ status: 422 });

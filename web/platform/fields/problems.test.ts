@@ -88,3 +88,10 @@ const rows: [string, FieldSchema, unknown, string[]][] = [
 test.each(rows)('%s', (_name, field, value, problems) => {
   expect(fieldProblems(field, value)).toEqual(problems);
 });
+
+test('a report without a word was refused in silence; it needs a text or a file', () => {
+  const report: FieldSchema = { name: 'it', label: 'It', type: 'textarea', rules: ['required_without:files'] };
+  expect(fieldProblems(report, ' ', { files: [] })).toEqual(["The It value can't be empty."]);
+  expect(fieldProblems(report, '', { files: [{ id: 'a' }] })).toEqual([]);
+  expect(fieldProblems(report, 'Done.', { files: [] })).toEqual([]);
+});

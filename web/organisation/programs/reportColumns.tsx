@@ -5,6 +5,7 @@ import { openForm } from '../../platform/dialogs/dialogs.ts';
 import { runAction } from '../../platform/dialogs/runAction.ts';
 import { formatDate, formatDateTime } from '../../platform/format.ts';
 import type { Column } from '../../platform/lists/list.ts';
+import { LinkedText } from '../../platform/LinkedText.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { ownWords, reportsPath } from './programActions.ts';
 import classes from './programs.module.css';
@@ -19,7 +20,11 @@ const submittedBy: Column<ComplianceReport> = {
         {submitted_by?.display_name ?? 'Former employee'}
         {submitted_for && <span className={classes.quiet}> for {submitted_for}</span>}
       </span>
-      {text && <p className={classes.report}>{text}</p>}
+      {text && (
+        <p className={classes.report}>
+          <LinkedText text={text} />
+        </p>
+      )}
     </div>
   ),
 };
@@ -75,7 +80,11 @@ const decision: Column<ComplianceReport> = {
           <StatusBadge tone={reportTones[status]}>{reportLabels[status]}</StatusBadge>
           {decided_by && <span className={classes.quiet}> by {decided_by.display_name}</span>}
         </span>
-        {reason && <p className={classes.report}>{reason}</p>}
+        {reason && (
+          <p className={classes.report}>
+            <LinkedText text={reason} />
+          </p>
+        )}
       </div>
     );
   },

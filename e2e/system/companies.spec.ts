@@ -42,6 +42,10 @@ test('a company is added, edited, trashed, restored and deleted for good', async
   await form.getByRole('textbox', { name: 'Name' }).fill('Lighthouse Press');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(row(page, 'Lighthouse Press')).toBeVisible();
+  // The header knows the new company, by its new name, without a reload.
+  await page.getByRole('button', { name: 'Company: Northlight Studio' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Lighthouse Press' })).toBeVisible();
+  await page.keyboard.press('Escape');
 
   await choose(page, 'Lighthouse Press', 'Delete');
   await expect(page.getByText('Are you sure you want to trash this Company?')).toBeVisible();

@@ -16,6 +16,7 @@ import {
   selectCompanies,
   workingCompany,
 } from './companies.ts';
+import { askedZone } from './dayBegin.ts';
 
 const path = '/api/foundry/organizations/companies';
 
@@ -27,7 +28,7 @@ export const companyRoutes = [
   ...editing(`${path}/add`, addCompanies, null, {
     title: 'Add Company',
     form: companyForm,
-    values: () => newCompany,
+    values: (call) => ({ ...newCompany, time_zone: askedZone(call) }),
     save: add,
   }),
   record(`${path}/{id}`, readCompanies, findCompany),

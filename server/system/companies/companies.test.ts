@@ -35,6 +35,11 @@ test('the add form comes from the server and its save makes a company', async ()
   expect(made.body.batch).toMatch(/^[0-9a-f-]{36}$/);
 });
 
+test('a new company begins in the time zone of the browser that adds it', async () => {
+  const schema = await erin.get(`${path}/add`, { _form: true, time_zone: 'Europe/Berlin' });
+  expect(schema.body.data).toMatchObject({ values: { time_zone: 'Europe/Berlin', week_ends_on: 4 } });
+});
+
 test('a name is enough for a new company, and an edit keeps the fields it does not send', async () => {
   const made = await erin.post(`${path}/add`, { name: 'Harbour Works' });
   const start = { status: 'active', time_zone: 'UTC', week_ends_on: 4, can: { edit: true } };

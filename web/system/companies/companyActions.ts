@@ -3,6 +3,7 @@ import type { OrganizationCompany } from '../../../contract/system/companies.ts'
 import { chooseCompany } from '../../frame/companyScopeQueries.ts';
 import { openForm } from '../../platform/dialogs/dialogs.ts';
 import { runAction } from '../../platform/dialogs/runAction.ts';
+import { browserZone } from '../../platform/localTime.ts';
 import type { RowAction } from '../../platform/lists/rowActions.ts';
 import { deleteAction, editAction } from '../../platform/lists/usualActions.ts';
 
@@ -10,7 +11,7 @@ export const companiesPath = '/api/foundry/organizations/companies';
 
 const isTrashed = ({ deleted_at }: OrganizationCompany) => deleted_at !== null;
 
-export const addCompany = () => openForm(`${companiesPath}/add`);
+export const addCompany = () => openForm(`${companiesPath}/add`, { time_zone: browserZone() });
 export const editCompany = (company: OrganizationCompany) => openForm(`${companiesPath}/{id}/edit`, { id: company.id });
 
 /** The actions of a company, in its row and its panel. */

@@ -1,9 +1,11 @@
 import { IconBuildingCommunity } from '@tabler/icons-react';
 import { scopeTexts } from '../../../contract/platform/session.ts';
+import { AddButton } from '../../platform/AddButton.tsx';
 import { useMay } from '../../platform/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
+import { addCompany } from '../companies/companyActions.ts';
 import { CompanyChoice } from './CompanyChoice.tsx';
 import { EmployeesTable } from './EmployeesTable.tsx';
 import { useChosenCompany } from './useChosenCompany.ts';
@@ -20,7 +22,8 @@ export function EmployeesBrowse() {
         <EmptyState
           icon={<IconBuildingCommunity size={22} />}
           text="Select a company to continue"
-          hint={choices.length === 0 && (mayAdd ? scopeTexts.noneAtAll : scopeTexts.none)}
+          hint={choices.length === 0 && !mayAdd && scopeTexts.none}
+          action={choices.length === 0 && mayAdd && <AddButton onClick={addCompany}>Add Company</AddButton>}
         />
       ) : (
         <SkeletonLines lines={8} />

@@ -21,9 +21,10 @@ export async function atOnce<T>(
   try {
     await client.query(`begin; ${rows}`);
     const made: Promise<T>[] = [];
+    let done = 0;
     for (const call of calls) {
-      made.push(call());
-      while ((await waiting()) !== made.length) await sleep(5);
+      made.push(call().finally(() => (done += 1)));
+      while ((await waiting()) !== made.length - done) await sleep(5);
     }
     await client.query(`${before}; commit`);
     return await Promise.all(made);

@@ -23,10 +23,11 @@ import {
   mergePeople,
 } from './contacts.access.ts';
 import { inOneLine } from './contacts.sheets.ts';
+import { companyNode } from './contacts.ts';
 import { contactCompanies as companies, people } from './contacts.table.ts';
 import { personForm } from './people.forms.ts';
 import { findPerson, personText } from './people.list.ts';
-import { companyNode, personAnswer, takePlace } from './people.ts';
+import { personAnswer, takePlace } from './people.ts';
 import { mostOptions } from './selects.ts';
 
 const company = companyForm.fields;
@@ -123,7 +124,7 @@ export const personMerging: Merging<ContactPerson> = {
       .set({ is_primary: await takePlace(db, at, survivor.id, wanted), updated_at: sql`now()` })
       .where(eq(people.id, survivor.id))
       .returning({ node_id: people.node_id });
-    if (moves) await moveNode(db, saved!.node_id, await companyNode(db, at));
+    if (moves) await moveNode(db, saved!.node_id, at && (await companyNode(db, at)));
   },
   answer: (call, id) => personAnswer(call, id, 'People merged'),
 };

@@ -8,6 +8,7 @@ import { addNode, moveNode } from '../../platform/nodes.ts';
 import { refused } from '../../platform/problems.ts';
 import { find, idParam } from '../../platform/records.ts';
 import { findContactCompany } from './companies.list.ts';
+import { companyNode } from './contacts.ts';
 import { isLiveCompany, isLivePerson, readContactCompanies } from './contacts.access.ts';
 import { contactCompanies as companies, people } from './contacts.table.ts';
 import type { personForm } from './people.forms.ts';
@@ -53,20 +54,14 @@ const stored = ({ company, prefix, primary: _primary, ...plain }: PersonValues) 
   prefix_id: prefix,
 });
 
-export const companyNode = async (db: Database, company_id: number | null): Promise<number | null> => {
-  if (company_id === null) return null;
-  const [found] = await db.select({ node_id: companies.node_id }).from(companies).where(eq(companies.id, company_id));
-  return found?.node_id ?? null;
-};
-
 export async function personAnswer(call: Call, id: number, message: string) {
   const [saved] = await personRows(call.db, call).where(eq(people.id, id));
   return reply(saved!, { message });
 }
 
 export async function addPerson(call: Call, values: PersonValues) {
-  const node_id = await addNode(call.db, 'Person', await companyNode(call.db, values.company));
   const is_primary = await takePlace(call.db, values.company, 0, values.primary);
+  const node_id = await addNode(call.db, 'Person', values.company && (await companyNode(call.db, values.company)));
   const [made] = await call.db
     .insert(people)
     .values({ ...stored(values), is_primary, node_id, created_by_user_id: call.me.id })
@@ -85,7 +80,7 @@ export async function revisePerson(call: Call<ContactPerson>, values: PersonValu
     .set({ ...stored(values), is_primary })
     .where(eq(people.id, id))
     .returning({ node_id: people.node_id });
-  if (moves) await moveNode(call.db, saved!.node_id, await companyNode(call.db, values.company));
+  if (moves) await moveNode(call.db, saved!.node_id, values.company && (await companyNode(call.db, values.company)));
   return personAnswer(call, id, 'Person saved');
 }
 

@@ -4,6 +4,7 @@ import { formatRecurrence } from '../../../contract/platform/recurrence.ts';
 import { newRecurrence } from '../../../contract/platform/recurrencePresets.ts';
 import { recurring, serviceLimits, serviceStatus } from '../../../contract/delivery/services.ts';
 import type { ServiceRecord } from '../../../contract/delivery/services.ts';
+import { companyNode } from '../../contacts/contacts/contacts.ts';
 import { contactCompanies as companies } from '../../contacts/contacts/contacts.table.ts';
 import { tellOwner } from '../../system/notifications/owners.ts';
 import { colleagueOrMe } from '../../system/people/colleague.field.ts';
@@ -62,11 +63,6 @@ function termsOf(values: Terms, zone: string, held?: ServiceRecord) {
   };
 }
 
-async function nodeOf(db: Database, company_id: number): Promise<number> {
-  const [found] = await db.select({ id: companies.node_id }).from(companies).where(eq(companies.id, company_id));
-  return found!.id;
-}
-
 async function titleOf(db: Database, service_type: number, of: string, isDeal: boolean): Promise<string> {
   const [type] = await db
     .select({ name: serviceTypes.name })
@@ -104,7 +100,7 @@ export async function add(call: Call, values: NewServiceValues) {
       service_type_id: values.service_type,
       deal_id: deal?.id ?? null,
       priority: values.priority ?? deal?.priority ?? 2,
-      node_id: await addNode(db, 'Service', deal?.node_id ?? (await nodeOf(db, company_id))),
+      node_id: await addNode(db, 'Service', deal?.node_id ?? (await companyNode(db, company_id))),
     })
     .returning();
   await setTags(db, made!.id, values.tags);
@@ -129,7 +125,7 @@ export async function revise({ db, record }: Call<ServiceRecord>, values: Servic
     .where(eq(services.id, record.id))
     .returning();
   await setTags(db, record.id, values.tags);
-  if (company !== record.company.id) await moveNode(db, record.node.id, await nodeOf(db, company));
+  if (company !== record.company.id) await moveNode(db, record.node.id, await companyNode(db, company));
   await keepOccurrences(db, record.id);
   return reply(saved!, { message: 'Service saved' });
 }

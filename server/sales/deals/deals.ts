@@ -2,7 +2,7 @@ import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { dealStatuses, nextStatuses } from '../../../contract/sales/deals.ts';
 import type { DealRecord, DealStatus } from '../../../contract/sales/deals.ts';
 import type { Chosen } from '../../../contract/platform/forms.ts';
-import { becomeClient } from '../../contacts/contacts/contacts.ts';
+import { becomeClient, companyNode } from '../../contacts/contacts/contacts.ts';
 import { contactCompanies as companies } from '../../contacts/contacts/contacts.table.ts';
 import { tellOwner } from '../../system/notifications/owners.ts';
 import { rowsAsSql } from '../../platform/access.ts';
@@ -27,11 +27,6 @@ import { deals, dealTags } from './deals.table.ts';
 type NewDealValues = Values<(typeof newDealForm)['fields']>;
 type DealValues = Values<(typeof dealForm)['fields']>;
 
-async function nodeOf(db: Database, company_id: number): Promise<number> {
-  const [found] = await db.select({ id: companies.node_id }).from(companies).where(eq(companies.id, company_id));
-  return found!.id;
-}
-
 async function setTags(db: Database, deal_id: number, ids: number[]): Promise<void> {
   await db.delete(dealTags).where(and(eq(dealTags.deal_id, deal_id), notInArray(dealTags.tag_id, ids)));
   if (ids.length === 0) return;
@@ -54,7 +49,7 @@ const columnsOf = ({ company, person, value, ...kept }: Omit<DealValues, 'tags'>
 /** Adds a deal to a company, with the service types to sell. */
 export async function add(call: Call, values: NewDealValues) {
   const { db, me } = call;
-  const node_id = await addNode(db, 'Deal', await nodeOf(db, values.company));
+  const node_id = await addNode(db, 'Deal', await companyNode(db, values.company));
   const [made] = await db
     .insert(deals)
     .values({ ...columnsOf(values), owner_id: values.owner, created_by_user_id: me.id, node_id })
@@ -70,7 +65,7 @@ export async function revise({ db, record }: Call<DealRecord>, values: DealValue
   const [saved] = await db.update(deals).set(columnsOf(values)).where(eq(deals.id, record.id)).returning();
   await setTags(db, record.id, values.tags);
   if (values.company !== record.company.id) {
-    await moveNode(db, record.node.id, await nodeOf(db, values.company));
+    await moveNode(db, record.node.id, await companyNode(db, values.company));
     if (record.status === 'won') await becomeClient(db, values.company);
   }
   return reply(saved!, { message: 'Deal saved' });

@@ -26,6 +26,9 @@ function chosenIn(call: Call, id: SQLWrapper): SQL | undefined {
   return asked ? eq(id, idParam(asked) ?? 0) : undefined;
 }
 
+/** What a select offers; a record that was chosen before is still named when it is offered no longer. */
+export const orChosen = (call: Call, offered: SQL): SQL => (queryText(call, 'chosen') ? sql`true` : offered);
+
 /** What was typed into a select, or the one record asked for, as a condition on what it offers. */
 export function soughtBy(call: Call, id: SQLWrapper, by: (typed: string) => SQL): SQL | undefined {
   const typed = typedIn(call);

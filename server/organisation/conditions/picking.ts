@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
 import type { Chosen } from '../../../contract/platform/forms.ts';
 import { rowsAsSql } from '../../platform/access.ts';
 import type { Call } from '../../platform/calls.ts';
-import { soughtBy, soughtIn } from '../../platform/options.ts';
+import { orChosen, soughtBy, soughtIn } from '../../platform/options.ts';
 import { isCalled } from '../../system/employees/employees.list.ts';
 import { employees } from '../../system/employees/employees.table.ts';
 import { ownEmployees, ownJuniors } from '../posts/standing.ts';
@@ -17,7 +17,7 @@ export async function selectEmployees(call: Call): Promise<Chosen[]> {
     : sql`(employees.id = any(${ownEmployees(me)}) or employees.id = any(${ownJuniors(me)}))`;
   const { rows } = await call.db.execute<Chosen>(sql`
     select employees.id, employees.full_name as text from ${employees}
-    where employees.deleted_at is null and ${seen} and ${ofWorkingCompany(call, sql`employees.company_id`)} and ${soughtBy(call, employees.id, isCalled) ?? sql`true`}
+    where ${orChosen(call, isNull(employees.deleted_at))} and ${seen} and ${ofWorkingCompany(call, sql`employees.company_id`)} and ${soughtBy(call, employees.id, isCalled) ?? sql`true`}
     order by employees.full_name, employees.id limit 100`);
   return rows;
 }

@@ -79,3 +79,19 @@ test('policies and targets were given to employees and posts in the trash', asyn
   const add = `${programsPath}/${id}/sections/${section}/targets/add`;
   expect(await ann.post(add, { title: 'Call', posts: [calls] })).toMatchObject(refusal('posts', 'Posts'));
 });
+
+test('a filter by somebody who has left only had their number', async () => {
+  const all = await colleague(agency, company, 'All', 'manage conditions', 'browse statistics', 'manage programs');
+  const old = await colleague(agency, company, 'Old');
+  await trashed('employees', old.employee, true);
+  for (const at of [
+    `${programsPath}/people`,
+    '/api/makh/conditions/employees/select',
+    '/api/foundry/statistics/employees/select',
+  ]) {
+    const offered = async (query: object) => (await all.get(at, { ...query })).body.data as { text: string }[];
+    expect([at, await offered({ chosen: old.employee })]).toMatchObject([at, [{ text: 'Old' }]]);
+    expect([at, await offered({ q: 'Old' })]).toEqual([at, []]);
+    expect((await offered({})).map(({ text }) => text)).not.toContain('Old');
+  }
+});

@@ -4,7 +4,7 @@ import type { Chosen } from '../../../contract/platform/forms.ts';
 import { isCalled } from '../../system/employees/employees.list.ts';
 import { employees } from '../../system/employees/employees.table.ts';
 import type { Call } from '../../platform/calls.ts';
-import { soughtBy, soughtIn } from '../../platform/options.ts';
+import { orChosen, soughtBy, soughtIn } from '../../platform/options.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { notTrashed } from '../../platform/trash.ts';
 import { orgCharts as charts, positions } from './posts.table.ts';
@@ -19,7 +19,7 @@ export async function selectPeople(call: Call): Promise<Chosen[]> {
     .where(
       and(
         eq(employees.company_id, call.session?.company_id ?? 0),
-        isNull(employees.deleted_at),
+        orChosen(call, isNull(employees.deleted_at)),
         soughtBy(call, employees.id, isCalled),
       ),
     )

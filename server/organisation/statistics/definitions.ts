@@ -1,11 +1,11 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { defaultMeta } from '../../../contract/organisation/statistics.ts';
 import type { StatisticDefinition } from '../../../contract/organisation/statistics.ts';
 import { defaultCombination, defaultEquation } from '../../../contract/platform/equation.ts';
 import type { Chosen } from '../../../contract/platform/forms.ts';
 import { reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
-import { soughtBy, soughtIn } from '../../platform/options.ts';
+import { orChosen, soughtBy, soughtIn } from '../../platform/options.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { workingHome } from '../../system/companies/home.ts';
 import { isCalled } from '../../system/employees/employees.list.ts';
@@ -128,7 +128,7 @@ export async function selectEmployees(call: Call): Promise<Chosen[]> {
   const seen = picksAnyone(call.me) ? sql`true` : sql`employees.id = any(${ownJuniors(call.me)})`;
   const { rows } = await call.db.execute<Chosen>(sql`
     select employees.id, employees.full_name as text from ${employees}
-    where employees.deleted_at is null and ${seen} and ${ofWorkingCompany(call, sql`employees.company_id`)} and ${soughtBy(call, employees.id, isCalled) ?? sql`true`}
+    where ${orChosen(call, isNull(employees.deleted_at))} and ${seen} and ${ofWorkingCompany(call, sql`employees.company_id`)} and ${soughtBy(call, employees.id, isCalled) ?? sql`true`}
     order by employees.full_name, employees.id limit 100`);
   return rows;
 }

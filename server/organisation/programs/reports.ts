@@ -17,6 +17,7 @@ import { ownEmployees, workedPosts } from '../posts/standing.ts';
 import type { rejectForm, reportForm } from './programs.forms.ts';
 import type { ReportRow } from './reports.rows.ts';
 import { programAssignees, programReports as reports } from './programs.table.ts';
+import { nameOfLeaver } from './targets.json.ts';
 import { targetShown } from './targets.rows.ts';
 import type { TargetRow } from './targets.rows.ts';
 import { reviewersOf, tellOfTarget } from './telling.ts';
@@ -56,7 +57,7 @@ type Place = { assignee_id: number; is_mine: boolean; name: string; status: numb
 /** The people and posts that have to report on a target, the caller first. */
 async function placesOf({ db, me }: Pick<Call, 'db' | 'me'>, target: number): Promise<Place[]> {
   const { rows } = await db.execute<Place>(sql`
-    select p.assignee_id, coalesce(e.full_name || ' (' || o.name || ')', e.full_name, o.name) as name, p.status,
+    select p.assignee_id, coalesce(e.full_name || ' (' || o.name || ')', e.full_name, o.name, ${nameOfLeaver}) as name, p.status,
       p.user_id is not null as has_user,
       coalesce(case when p.position_id is null then p.employee_id = any(${ownEmployees(me)})
         else p.position_id = any(${workedPosts(me, programAssignees)}) end, false) as is_mine
@@ -72,9 +73,14 @@ export async function selectAssignees(call: Call<TargetRow>): Promise<Chosen[]> 
   return places.map(({ assignee_id, name }) => ({ id: assignee_id, text: name }));
 }
 
-/** By default an assignee reports for themselves; anyone else for the assignee whose report is missing, if it is only one. */
+/**
+ * By default an assignee reports for themselves; anyone else for the assignee whose report is missing, if it is only one. A
+ * report of somebody who cannot sign in is asked for only if nobody else's is.
+ */
 function usualPlace(places: Place[]): Place | null {
-  const missing = places.filter(({ status }) => status !== reportStatus.accepted);
+  const open = places.filter(({ status }) => status !== reportStatus.accepted);
+  const asked = open.filter(({ has_user }) => has_user);
+  const missing = asked.length > 0 ? asked : open;
   return missing.find(({ is_mine }) => is_mine) ?? (missing.length === 1 ? missing[0]! : null);
 }
 

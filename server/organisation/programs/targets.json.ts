@@ -12,7 +12,7 @@ const personJson = (id: SQL): SQL => sql`(select json_build_object('id', e.id, '
   from employees e left join users u on u.id = e.user_id where e.id = ${id})`;
 
 /** Whoever has left acts for no target any more, and is still the one it was given to. */
-const nameOfLeaver = sql`(select g.full_name from program_assignees a join employees g on g.id = a.employee_id where a.id = p.assignee_id)`;
+export const nameOfLeaver = sql`(select g.full_name from program_assignees a join employees g on g.id = a.employee_id where a.id = p.assignee_id)`;
 
 /** A post that was deleted keeps its targets, until they are given to another. */
 const postName = sql`case when o.deleted_at is null then o.name else 'without a post, formerly ' || o.name end`;

@@ -113,6 +113,39 @@ test('a change of substance is read again, and what changed is told word by word
   await expectAccessible(page, '[role="dialog"]');
 });
 
+test('what is pasted from an office program keeps its headings, lists and tables', async ({ page }) => {
+  await signInAs(page, 'admin');
+  const id = await issued(page, named('Pasted'));
+  await page.goto(`/#/organization/policies/${id}/pasted?edit=1`);
+  const line = (mark: string, level: number, words: string) =>
+    `<p style='mso-list:l0 level${level} lfo1'><span style='mso-list:Ignore'>${mark} </span>${words}</p>`;
+  const word = `<h1>Costs</h1><table><tr><td><p>Paper</p></td><td><p>12 euros</p></td></tr></table>
+    ${line('·', 1, 'Keys')}${line('o', 2, 'Front door')}${line('1.', 1, 'First')}<img src="file:///C:/one.png">`;
+  await text(page).evaluate((box, html) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', html);
+    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, word);
+  await expect(page.getByText('Pictures are not pasted together with text.')).toBeVisible();
+  const box = text(page);
+  await expect(box.getByRole('heading', { name: 'Costs', level: 2 })).toBeVisible();
+  await expect(box.locator('ul > li > ul > li')).toHaveText('Front door');
+  await expect(box.locator('ol > li')).toContainText('First');
+  await box.getByRole('cell', { name: '12 euros' }).click();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Ink');
+  await page.getByRole('button', { name: 'Add a column after' }).click();
+  await expect(box.getByRole('cell')).toHaveCount(6);
+  await page.keyboard.press('Shift+Tab');
+  await page.getByRole('button', { name: 'Delete the row' }).click();
+  await expect(box.getByRole('cell')).toHaveCount(3);
+  await saved(page);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('tab', { name: 'Draft' }).click();
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(1);
+  await expectAccessible(page);
+});
+
 test('words inside a policy are found, with the passage', async ({ page }) => {
   await signInAs(page, 'admin', '/organization/policies');
   await page.getByRole('searchbox', { name: 'Search policies' }).fill('receipts');

@@ -6,8 +6,12 @@ import { useEditor, type Editor, type Extensions } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { Suspense, useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { lazyPart } from '../modules/lazyPart.tsx';
+import { toastError } from '../toasts.ts';
 import { isWebAddress } from '../../../contract/platform/rules.ts';
 import classes from './fields.module.css';
+import { pastedText } from './pastedText.ts';
+import { tables } from './tables.ts';
+import { TableTools } from './TableTools.tsx';
 
 const NoTools = () => null;
 /** The editor works without these tools: a lost connection must not take it away. */
@@ -23,6 +27,13 @@ const usual: Extensions = [
     isAllowedUri: (address) => isWebAddress(address) || /^(?:mailto:|\/(?!\/))/.test(address),
   }),
 ];
+
+function transformPastedHTML(pasted: string, { state }: { state: { schema: { nodes: object } } }): string {
+  const { html, leftOut } = pastedText(pasted);
+  if (leftOut > 0 && 'picture' in state.schema.nodes)
+    toastError('Pictures are not pasted together with text. Please add each of them as a picture or file.');
+  return html;
+}
 
 /** The same class: tiptap declares it once for import and once for require, and Mantine uses the other declaration. */
 type MantineEditor = ComponentProps<typeof RichTextEditor>['editor'];
@@ -80,10 +91,10 @@ export function RichTextBox(props: RichTextBoxProps) {
     }),
   };
   const editor = useEditor({
-    extensions: [...usual, ...extensions],
+    extensions: [...usual, ...(isShort ? [] : tables), ...extensions],
     content: value,
     autofocus: isFocused ? 'end' : false,
-    editorProps: { attributes },
+    editorProps: { attributes, transformPastedHTML },
     onUpdate: ({ editor: now }) => {
       sent.current = now.isEmpty ? null : now.getHTML();
       latest.current.onChange(sent.current);
@@ -98,7 +109,8 @@ export function RichTextBox(props: RichTextBoxProps) {
 
   const named = JSON.stringify(attributes);
   useEffect(() => {
-    editor.setOptions({ editorProps: { attributes: JSON.parse(named) as Record<string, string> } });
+    const now = JSON.parse(named) as Record<string, string>;
+    editor.setOptions({ editorProps: { attributes: now, transformPastedHTML } });
   }, [editor, named]);
 
   useEffect(() => {
@@ -142,6 +154,7 @@ export function RichTextBox(props: RichTextBoxProps) {
             <RichTextEditor.Redo />
           </RichTextEditor.ControlsGroup>
         )}
+        {!isShort && <TableTools editor={editor} />}
         <RichTextEditor.ControlsGroup>
           {tools}
           <Suspense>

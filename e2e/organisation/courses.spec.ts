@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { named, read, send } from '../calls.ts';
 import { viktorMay } from '../roleStory.ts';
 import { expect, signInAs, test } from '../story.ts';
+import { asked } from './trainingStory.ts';
 
 const training = '/api/training';
 type Account = { id: number; display_name: string; email: string };
@@ -66,6 +67,16 @@ test('a course that its author takes back leads to the list of courses', async (
   await expect(page.getByRole('main').getByText(gone)).toBeVisible();
   await page.getByRole('link', { name: 'Back to Courses' }).click();
   await expect(page.getByRole('heading', { name: 'Manage Courses', level: 1 })).toBeVisible();
+  // In the trash a course offered to add and move what the server then refused, and showed none of its sections.
+  const { course } = await asked(page, named('Thrown away'), 'Joe');
+  await send(page, `${training}/courses/${course}/delete`);
+  await page.goto(`/#/organization/courses/course/${course}`);
+  await expect(page.getByRole('table', { name: 'Steps' }).getByText('The keys')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Add|^Move|^Actions for The keys/ })).toHaveCount(0);
+  await expect(page.getByRole('tab', { name: 'Sections' })).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Enrollments' }).click();
+  await expect(page.getByRole('row', { name: /Joe Tanaka/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Add|Enroll) / })).toHaveCount(0);
 });
 
 test('when a section cannot be added, what was typed stays and no toast says so', async ({ page, quiet }) => {

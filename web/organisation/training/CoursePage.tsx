@@ -57,12 +57,18 @@ function About({ course }: { course: Course }) {
   );
 }
 
+/** Nothing in a course in the trash can be changed before it is restored: its steps are only shown. */
+const closed = (course: Course): Course => ({ ...course, can: { ...course.can, edit: false, delete: false } });
+
 function Page({ course }: { course: Course }) {
   const enrolls = useMay(registrars);
+  const isTrashed = course.deleted_at !== null;
+  const sections = { key: 'sections', label: 'Sections', content: <SectionsTab course={course} /> };
+  const enrollments = <EnrollmentsList course={course.id} isClosed={isTrashed} />;
   const tabs = [
-    { key: 'sections', label: 'Sections', content: <SectionsTab course={course} /> },
-    { key: 'steps', label: 'Steps', content: <StepsTab course={course} /> },
-    { key: 'enrollments', label: 'Enrollments', content: <EnrollmentsList course={course.id} />, may: enrolls },
+    ...(isTrashed ? [] : [sections]),
+    { key: 'steps', label: 'Steps', content: <StepsTab course={isTrashed ? closed(course) : course} /> },
+    { key: 'enrollments', label: 'Enrollments', content: enrollments, may: enrolls },
   ];
   return (
     <Screen
@@ -75,7 +81,7 @@ function Page({ course }: { course: Course }) {
           menu={courseActions.filter(({ label }) => label !== 'Edit')}
         >
           <MarkingLink course={course.id} />
-          {enrolls && course.deleted_at === null && (
+          {enrolls && !isTrashed && (
             <Button
               variant="default"
               leftSection={<IconUsers size={15} aria-hidden />}
@@ -94,7 +100,7 @@ function Page({ course }: { course: Course }) {
         open={{
           // As specified, an address without a tab opens the second one.
           key: useParam('tab') ?? 'steps',
-          onChange: (key = 'sections') => go(courseAddress(course.id, key === 'steps' ? undefined : key)),
+          onChange: (key = tabs[0]?.key) => go(courseAddress(course.id, key === 'steps' ? undefined : key)),
         }}
       />
     </Screen>

@@ -172,7 +172,7 @@ export function StepsTab({ course }: { course: Course }) {
         <EmptyState
           icon={<IconListDetails size={22} />}
           text={trainingTexts.noSteps}
-          hint={hasSections ? undefined : 'Add a section first. Steps belong to sections.'}
+          hint={hasSections || !course.can.edit ? undefined : 'Add a section first. Steps belong to sections.'}
           action={
             hasSections
               ? add

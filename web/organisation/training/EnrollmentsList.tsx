@@ -36,10 +36,15 @@ const employeeColumn: Column<Enrollment> = {
   render: ({ employee }) => employee.full_name,
 };
 
-type EnrollmentsListProps = { course?: number; employee?: number };
+type EnrollmentsListProps = {
+  course?: number;
+  employee?: number;
+  /** The course is in the trash: nobody can be enrolled in it. */
+  isClosed?: boolean;
+};
 
 /** Who is enrolled, in all courses or in one; or the courses of one person. */
-export function EnrollmentsList({ course, employee }: EnrollmentsListProps) {
+export function EnrollmentsList({ course, employee, isClosed = false }: EnrollmentsListProps) {
   const params = { ...(course && { course }), ...(employee && { employee }) };
   const list = useList(enrollmentsPath, { row: 'enrollments', params, topic: progressTopics, keepsDeleted: true });
   const add = (
@@ -50,7 +55,7 @@ export function EnrollmentsList({ course, employee }: EnrollmentsListProps) {
   return (
     <>
       <ListToolbar list={list} search="Search enrollments" filters={`${enrollmentsPath}/filters`}>
-        {!employee && (
+        {!employee && !isClosed && (
           <>
             <Can do={registrars}>
               <Button variant="default" onClick={() => enrollSeveral(course)}>

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, signInAs, test } from '../story.ts';
 import { named, send } from '../calls.ts';
 import { issued, path, saved, text } from './policyStory.ts';
@@ -15,7 +16,7 @@ test('what a colleague saved meanwhile is shown, not overwritten', async ({ page
   await text(page).click();
   await page.keyboard.press('Control+End');
   // The colleague saves once more while this text is being sent.
-  const meanwhile = { title, body: '<p>Theirs again.</p>', revision: 2 };
+  const meanwhile = { title, body: `<p>Theirs again.</p>${'<p>More.</p>'.repeat(40)}`, revision: 2 };
   await page.route(
     `**${path}/${id}/draft`,
     async (route) => {
@@ -27,6 +28,12 @@ test('what a colleague saved meanwhile is shown, not overwritten', async ({ page
   await page.keyboard.type(' Mine.');
   await expect(page.getByText('Ada Marsh saved a newer draft in the meantime.')).toBeVisible();
   await expectAccessible(page);
+  // Far down in a long text neither this nor the toolbar was in sight: they lay behind the header.
+  const choose = page.getByText('Not saved. Please choose at the top which text to keep.');
+  const top = async (at: Locator) => (await at.boundingBox())!.y;
+  await page.evaluate(() => globalThis.scrollTo({ top: 600 }));
+  await expect.poll(() => top(choose)).toBeGreaterThanOrEqual(48);
+  await expect.poll(() => top(page.getByRole('button', { name: 'Bold' }))).toBeGreaterThan(await top(choose));
   await page.getByRole('button', { name: 'Keep mine' }).click();
   await saved(page);
   await expect(text(page)).toHaveText('Theirs. Mine.');
@@ -111,6 +118,11 @@ test('a change of substance is read again, and what changed is told word by word
   await expect(changed.getByText('The door', { exact: true })).toBeVisible();
   await expect(changed.locator('ins')).toContainText('And lock the door.');
   await expectAccessible(page, '[role="dialog"]');
+  // That its authors have a newer draft looked there like a change that is to be read.
+  await page.goto('/#/hat/policies');
+  const home = page.getByRole('row', { name: /Working from home/ });
+  await expect(home).toContainText('To read');
+  await expect(home).not.toContainText('Changed');
 });
 
 test('what is pasted from an office program keeps its headings, lists and tables', async ({ page }) => {

@@ -16,7 +16,7 @@ const words: Record<DraftState, string> = {
   typing: 'Saving…',
   saving: 'Saving…',
   offline: 'Not saved yet. Your text is kept in this browser and will be sent again.',
-  conflict: '',
+  conflict: 'Not saved. Please choose at the top which text to keep.',
   wrong: '',
 };
 

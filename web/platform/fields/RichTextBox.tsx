@@ -35,6 +35,12 @@ function transformPastedHTML(pasted: string, { state }: { state: { schema: { nod
   return html;
 }
 
+/** On a page the cursor stays clear of the header and the toolbar above it. */
+const clear = {
+  scrollMargin: { top: 136, bottom: 8, left: 0, right: 0 },
+  scrollThreshold: { top: 128, bottom: 0, left: 0, right: 0 },
+};
+
 /** The same class: tiptap declares it once for import and once for require, and Mantine uses the other declaration. */
 type MantineEditor = ComponentProps<typeof RichTextEditor>['editor'];
 
@@ -56,7 +62,7 @@ type RichTextBoxProps = {
   suggested?: { list: string; option: string } | undefined;
   /** More controls, at the end of the toolbar. */
   tools?: ReactNode;
-  /** As tall as its text, for a page that is mostly the text. */
+  /** As tall as its text, for a page that is mostly the text. Its toolbar stays in sight, at `--bureau-tools-top`. */
   isPage?: boolean;
   /** Called after every change of the text or the cursor. */
   onCaret?: (editor: Editor) => void;
@@ -94,7 +100,7 @@ export function RichTextBox(props: RichTextBoxProps) {
     extensions: [...usual, ...(isShort ? [] : tables), ...extensions],
     content: value,
     autofocus: isFocused ? 'end' : false,
-    editorProps: { attributes, transformPastedHTML },
+    editorProps: { attributes, transformPastedHTML, ...(isPage && clear) },
     onUpdate: ({ editor: now }) => {
       sent.current = now.isEmpty ? null : now.getHTML();
       latest.current.onChange(sent.current);
@@ -110,8 +116,8 @@ export function RichTextBox(props: RichTextBoxProps) {
   const named = JSON.stringify(attributes);
   useEffect(() => {
     const now = JSON.parse(named) as Record<string, string>;
-    editor.setOptions({ editorProps: { attributes: now, transformPastedHTML } });
-  }, [editor, named]);
+    editor.setOptions({ editorProps: { attributes: now, transformPastedHTML, ...(isPage && clear) } });
+  }, [editor, named, isPage]);
 
   useEffect(() => {
     // Only when the value came from outside: writing back what was just typed would move the cursor.
@@ -129,7 +135,7 @@ export function RichTextBox(props: RichTextBoxProps) {
       data-short={isShort || undefined}
       data-page={isPage || undefined}
     >
-      <RichTextEditor.Toolbar sticky={isPage} stickyOffset="var(--app-shell-header-height, 0px)">
+      <RichTextEditor.Toolbar sticky={isPage} stickyOffset="var(--bureau-tools-top)">
         <RichTextEditor.ControlsGroup>
           <RichTextEditor.Bold />
           <RichTextEditor.Italic />

@@ -29,6 +29,11 @@ export type SheetColumn<R> = {
 
 /** What a spreadsheet program could read as a formula, including full-width characters. */
 const formulaStart = /^[\s\u0000]*[=+\-@\t\r\n|\uff1d\uff0b\uff0d\uff20]/;
+/** Such a text, also after apostrophes of its own: one more is put in front, so that a reader can take away just that. */
+const guarded = (text: string): boolean => formulaStart.test(text.replace(/^'+/, ''));
+/** The text of a cell without the apostrophe that was put in front of it. */
+export const unguarded = (text: string): string =>
+  text.startsWith("'") && guarded(text.slice(1)) ? text.slice(1) : text;
 const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 /** The longest text a cell can hold. */
 const longest = 32_767;
@@ -71,7 +76,7 @@ function csvCell(cell: Cell, as: SheetKind | undefined): string {
     const seconds = Math.round(cell * daySeconds);
     return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
   }
-  const text = formulaStart.test(cell) ? `'${cell}` : cell;
+  const text = guarded(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

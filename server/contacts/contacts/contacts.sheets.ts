@@ -9,7 +9,9 @@ import type { SheetColumn } from '../../platform/sheets.write.ts';
 /** Exporting takes its own ability in addition to reading. */
 export const exported = (read: Access): Access => also(read, 'export contacts');
 
-export const labels = (list: { label: string }[]) => list.map(({ label }) => label).join(', ');
+/** Several names in one cell, as an import reads them: one that could be taken for several is in quotes. */
+const labels = (list: { label: string }[]) =>
+  list.map(({ label }) => (/[,;|\n"]/.test(label) ? `"${label.replaceAll('"', '""')}"` : label)).join(', ');
 export const inOneLine = (address: Address | null) =>
   address &&
   addressParts

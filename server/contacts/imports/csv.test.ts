@@ -47,4 +47,6 @@ test('the separator is the one the headings use', () => {
 test('the apostrophe added by an export is removed', () => {
   expect(cellText(" '+15551234567 ")).toBe('+15551234567');
   expect(cellText("'s-Hertogenbosch")).toBe("'s-Hertogenbosch");
+  expect(cellText("'| piped")).toBe('| piped');
+  expect(cellText("''=1+1")).toBe("'=1+1");
 });

@@ -1,3 +1,5 @@
+import { unguarded } from '../../platform/sheets.write.ts';
+
 /** Turns text that comes in chunks into records; a quoted cell may contain separators, line breaks and doubled quotes. */
 export function csvParser(separator: string) {
   let record: string[] = [];
@@ -74,7 +76,4 @@ export function declaredSeparator(start: string): { separator: string; rest: str
 }
 
 /** An apostrophe before something that looks like a formula was added by the spreadsheet and is not part of the cell. */
-export const cellText = (cell: string): string => {
-  const text = cell.trim();
-  return /^'[=+\-@]/.test(text) ? text.slice(1) : text;
-};
+export const cellText = (cell: string): string => unguarded(cell.trim());

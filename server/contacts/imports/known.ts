@@ -32,12 +32,11 @@ export function named(names: Names, text: string, label: string): number {
   return found;
 }
 
-/** Several names in one cell. */
+/** Several names in one cell; one with a separator in it is in quotes, as in an export. */
 export const listed = (text: string): string[] => [
   ...new Map(
-    text
-      .split(/[,;|\n]/)
-      .map((one) => one.trim())
+    [...text.matchAll(/\s*"((?:[^"]|"")*)"\s*(?=[,;|\n]|$)|[^,;|\n]+/g)]
+      .map(([all, quoted]) => (quoted === undefined ? all : quoted.replaceAll('""', '"')).trim())
       .filter(Boolean)
       .map((one) => [keyOf(one), one]),
   ).values(),

@@ -112,3 +112,34 @@ test('numbers that no phone has were stored, and those of other countries with t
     body: { data: { phone: ['The Phone value must be a phone number.'] } },
   });
 });
+
+test('names with a comma and texts that look like formulas come back from an export as they were', async () => {
+  await agency.open.pool.query(
+    `insert into pick_list_items (pick_list_id, label, identifier, sequence)
+     select id, 'Food, drink', 'food', 1 from pick_lists where identifier = 'brand'`,
+  );
+  const brand = (
+    await agency.open.pool.query<{ id: number }>(`select id from pick_list_items where identifier = 'food'`)
+  ).rows.map(({ id }) => id);
+  const tags: number[] = [];
+  for (const text of ['Hot; urgent', 'The "Big" one', 'Plain'])
+    tags.push(((await erin.post('/api/system/tags/create', { text })).body.data as { id: number }).id);
+  const texts = { name: '| Piped', description: `'=SUM(A1)\n- once` };
+  const made = await erin.post(`${list}/add`, { ...texts, type: 'client', brand, tags });
+  expect(made).toMatchObject({ status: 200 });
+  const kept = ({ name, description, brand: brands, tags }: ContactCompany) => ({
+    name,
+    description,
+    brands: brands.map(({ label }) => label),
+    tags: tags.map(({ label }) => label),
+  });
+  const before = (await found('Piped')).map(kept);
+  expect(before).toMatchObject([
+    { ...texts, brands: ['Food, drink'], tags: ['Hot; urgent', 'Plain', 'The "Big" one'] },
+  ]);
+  const sheet = await erin.get('/contacts/companies/export', { format: 'csv', search: 'Piped' });
+  const { text } = sheet.body as unknown as { text: string };
+  await erin.post(`${list}/${(made.body.data as { id: number }).id}/delete`);
+  expect(counts(await run(erin, text))).toEqual({ added: 1, updated: 0, skipped: 0, failed: 0 });
+  expect((await found('Piped')).map(kept)).toEqual(before);
+});

@@ -5,6 +5,7 @@ import { vaultNotice } from './contacts/vault/keys.ts';
 import { demoAccounts, startDemo } from './demo/start.ts';
 import { migrate } from './platform/database/migrate.ts';
 import type { OwnDatabase } from './platform/database/own.ts';
+import { whenOrphaned } from './platform/orphaned.ts';
 import { publicUrl } from './platform/settings.ts';
 import type { Settings } from './platform/settings.ts';
 import { setupLink } from './system/session/setup.ts';
@@ -32,7 +33,7 @@ export async function main({ settings, log, opening }: Start): Promise<void> {
     await served.close();
     await database.close();
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => void (closing ??= close().then(() => process.exit(0))));
-  }
+  const stop = () => void (closing ??= close().then(() => process.exit(0)));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
+  whenOrphaned(stop);
 }

@@ -156,6 +156,18 @@ test('a place that is not empty is refused, and replaced with force', async () =
   expect(readdirSync(join(folder, 'to/files')).sort()).toEqual(['ab', 'empty']);
 });
 
+test('what a killed restore has left is removed by the next one, even under the same process id', async () => {
+  await save();
+  for (const name of [`restore-${process.pid}`, 'restore-999999999']) {
+    mkdirSync(join(folder, 'to', name, 'keys'), { recursive: true });
+    writeFileSync(join(folder, 'to', name, 'keys', 'secret.key'), 'old');
+  }
+  const another = `restore-${process.ppid}`;
+  mkdirSync(join(folder, 'to', another));
+  await load();
+  expect(readdirSync(join(folder, 'to')).sort()).toEqual(['files', 'keys', another]);
+});
+
 const damages: [string, (tar: Buffer) => Buffer, string][] = [
   ['cut in the middle', (tar) => gzipSync(tar.subarray(0, tar.length / 2)), 'The backup is incomplete.'],
   ['compressed but cut', (tar) => gzipSync(tar).subarray(0, 2000), 'cannot be read as a backup'],

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
 import { Client } from 'pg';
+import { isAlive } from '../processes.ts';
 import { readMigrations, type Migration } from '../migrations.ts';
 import { summaryOf, type Place, type Summary } from './backup.ts';
 import { named, type Checks, type Manifest } from './catalog.ts';
@@ -17,8 +18,7 @@ export type RestoreOptions = { migrations: string; force: boolean };
 export async function restore(file: string, to: Place, options: RestoreOptions): Promise<Summary> {
   refuseFiles(to, options.force);
   const known = readMigrations(options.migrations);
-  const staging = join(to.data_dir, `restore-${process.pid}`);
-  mkdirSync(staging, { recursive: true, mode: 0o700 });
+  const staging = stagingIn(to.data_dir);
   const client = new Client({ ...to.connection, application_name: 'bureau restore' });
   client.on('error', () => {});
   try {
@@ -33,6 +33,19 @@ export async function restore(file: string, to: Place, options: RestoreOptions):
     await client.end();
     rmSync(staging, { recursive: true, force: true });
   }
+}
+
+/** A new folder for files and keys, without what restores that were killed have left. */
+function stagingIn(data_dir: string): string {
+  mkdirSync(data_dir, { recursive: true, mode: 0o700 });
+  for (const name of readdirSync(data_dir)) {
+    const pid = Number(/^restore-(\d+)$/.exec(name)?.[1] ?? 0);
+    if (pid === 0 || (pid !== process.pid && isAlive(pid))) continue;
+    rmSync(join(data_dir, name), { recursive: true });
+  }
+  const staging = join(data_dir, `restore-${process.pid}`);
+  mkdirSync(staging, { mode: 0o700 });
+  return staging;
 }
 
 async function load(file: string, client: Client, staging: string, known: Migration[], force: boolean) {

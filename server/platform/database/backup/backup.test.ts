@@ -208,7 +208,7 @@ test('what is no backup is refused before anything is made for it', async () => 
 
 test('a failed backup leaves no file, and neither does a backup of an empty database', async () => {
   await expect(backUp(at(target, 'from'), file)).rejects.toThrow('does not contain any Bureau data');
-  await expect(backUp(at(source, 'from'), join(folder, 'no/such/folder.gz'))).rejects.toThrow('ENOENT');
+  await expect(backUp(at(source, 'from'), join(folder, 'no/such/file.gz'))).rejects.toThrow('There is no folder');
   expect(readdirSync(folder).sort()).toEqual(['from', 'migrations', 'to']);
 });
 

@@ -99,8 +99,9 @@ const checks: Record<string, Check> = {
   max: (value, argument) => lengthOf(value) <= Number(argument),
   min: (value, argument) => lengthOf(value) >= Number(argument),
   max_items: (value, argument) => !Array.isArray(value) || value.length <= Number(argument),
-  at_most: (value, argument) => Number(value) <= Number(argument),
-  at_least: (value, argument) => Number(value) >= Number(argument),
+  // What is not a number is neither too large nor too small: its own message is enough.
+  at_most: (value, argument) => !(Number(value) > Number(argument)),
+  at_least: (value, argument) => !(Number(value) < Number(argument)),
   confirmed: (value, _argument, all, name) => value === all[confirmationOf(name)],
 };
 

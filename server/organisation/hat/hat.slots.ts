@@ -43,6 +43,9 @@ export const weekParts = slot<string, WeekSource>('parts of the week');
 /** Whose hat is shown: the holder, and the post for parts that belong to a post; all of it, or as much as a screen takes. */
 export type HatAsked = { call: Call; employee: number; position: number; isWhole: boolean };
 
+/** How many things of one kind a screen takes of one person; a limit for all of them together would leave people out. */
+export const mostForOne = 500;
+
 /** How many rows of a part are read at most. */
 export const atMost = ({ isWhole }: HatAsked, most: number): SQL => (isWhole ? sql`` : sql`limit ${most}`);
 

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import { reportsAddress } from '../../../contract/organisation/programs.ts';
 import { dateFormats, dayText } from '../../../contract/platform/dates.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { atMost } from './hat.slots.ts';
+import { mostForOne } from './hat.slots.ts';
 import type { HatSource, WeekSource } from './hat.slots.ts';
 
 type ToReport = {
@@ -15,12 +14,12 @@ type ToReport = {
   due_on: string | null;
 };
 
-/** Program targets on which these people still have to report, by name or by a post; due by a day if one is given. */
+/** Program targets on which these people still have to report, by name or by a post; due by a day if one is given. At most so many for each. */
 async function toReport(
   db: Database,
   people: number[],
   due: string | null,
-  most: SQL = sql`limit 500`,
+  most: number | null = mostForOne,
 ): Promise<ToReport[]> {
   const { rows } = await db.execute<ToReport>(sql`
     with open as materialized (
@@ -30,11 +29,12 @@ async function toReport(
         and (${due}::date is null or t.due_on <= ${due}::date)
         and not exists (select from programs j where j.target_id = t.id and j.deleted_at is null)
     )
-    select w.employee_id, o.id, o.program_id, o.title, o.program, o.due_on::text as due_on
-    from target_people(array(select id from open)) w join open o on o.id = w.target_id
-    where w.employee_id = any(${sql.param(people)}::int[])
-    group by 1, 2, 3, 4, 5, 6 having bool_and(w.status is distinct from 1)
-    order by 6 nulls last, 2 ${most}`);
+    select employee_id, id, program_id, title, program, due_on::text as due_on from (
+      select w.employee_id, o.*, row_number() over (partition by w.employee_id order by o.due_on, o.id) as place
+      from target_people(array(select id from open)) w join open o on o.id = w.target_id
+      where w.employee_id = any(${sql.param(people)}::int[])
+      group by w.employee_id, o.id, o.title, o.program_id, o.due_on, o.program having bool_and(w.status is distinct from 1)) each
+    where ${most}::int is null or place <= ${most} order by each.due_on, id`);
   return rows;
 }
 
@@ -57,7 +57,7 @@ export const hatTargets: HatSource = {
   abilities: [],
   of: 'holder',
   rows: async (asked) =>
-    (await toReport(asked.call.db, [asked.employee], null, atMost(asked, 500))).map(
+    (await toReport(asked.call.db, [asked.employee], null, asked.isWhole ? null : mostForOne)).map(
       ({ id, program_id, title, program, due_on }) => ({
         title,
         detail: due_on ? `${program}, due ${dayText(due_on, dateFormats.week)}` : program,

@@ -10,6 +10,7 @@ import { itemCarrier } from '../../together/checklists/checklists.rows.ts';
 import { checklistItems, checklists } from '../../together/checklists/checklists.table.ts';
 import { closedWeek, proposedFor } from '../conditions/proposals.ts';
 import { conditionScreen } from '../conditions/sending.ts';
+import { mostForOne } from './hat.slots.ts';
 import type { WeekAsked, WeekSource } from './hat.slots.ts';
 
 const ids = (people: number[]) => sql`${sql.param(people)}::int[]`;
@@ -184,13 +185,14 @@ export const itemsDue: WeekSource = {
   abilities: ['read items', 'read checklist items'],
   items: async ({ db, home, week, people, reader }) => {
     const { rows } = await db.execute<{ id: number; employee_id: number; title: string; is_late: boolean }>(sql`
-      select checklist_items.id, e.id as employee_id, checklist_items.title, ${reader ? itemCarrier(reader) : sql`null`} as detail,
-        checklist_items.due_on < ${home.today}::date as is_late
-      from ${checklistItems} join ${checklists} on checklists.id = checklist_items.checklist_id
-      join employees e on e.user_id = checklist_items.assigned_to_id
-      where e.id = any(${ids(people)}) and not checklist_items.status and checklist_items.due_on <= ${week.to}::date
-        and ${hasItsRecord()}
-      order by checklist_items.due_on, checklist_items.id limit 500`);
+      select i.id, e.id as employee_id, i.title, i.detail, i.due_on < ${home.today}::date as is_late
+      from employees e cross join lateral (
+        select checklist_items.id, checklist_items.title, checklist_items.due_on, ${reader ? itemCarrier(reader) : sql`null`} as detail
+        from ${checklistItems} join ${checklists} on checklists.id = checklist_items.checklist_id
+        where checklist_items.assigned_to_id = e.user_id and not checklist_items.status
+          and checklist_items.due_on <= ${week.to}::date and ${hasItsRecord()}
+        order by checklist_items.due_on, checklist_items.id limit ${mostForOne}) i
+      where e.id = any(${ids(people)}) order by i.due_on, i.id`);
     return rows.map(({ id, ...row }) => ({ ...row, path: itemScreen(id) }));
   },
 };

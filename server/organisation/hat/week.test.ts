@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Hat, HatWeek } from '../../../contract/organisation/hat.ts';
+import type { Hat, HatTeam, HatWeek } from '../../../contract/organisation/hat.ts';
 import { dateFormats, dayText } from '../../../contract/platform/dates.ts';
 import { addDays } from '../../../contract/platform/days.ts';
 import { weekOf } from '../../../contract/platform/weeks.ts';
@@ -7,7 +7,8 @@ import { openAgency } from '../../testing/agency.ts';
 import type { Agency } from '../../testing/agency.ts';
 import { everything, itemsPath, listsPath } from '../../testing/checklists.ts';
 import { addCompany } from '../../testing/deals.ts';
-import { colleague, foundCompany } from '../../testing/posts.ts';
+import { colleague, foundCompany, makeChart } from '../../testing/posts.ts';
+import { addTarget, smallProgram } from '../../testing/programs.ts';
 import { assignTo, define, setDay } from '../../testing/statistics.ts';
 import { sendWeekDigests } from './digest.ts';
 import { courseAuthor, enroll, quiz, registrar, training } from '../../testing/training.ts';
@@ -109,6 +110,41 @@ test('two tasks of the same title could not be told apart', async () => {
   ]);
   await agency.open.pool.query('update contact_companies set deleted_at = now() where id = $1', [clients[0]]);
   expect(await tasks(ann), 'nothing is to be done for a record that was deleted').toHaveLength(1);
+});
+
+test('five hundred late tasks of one left everybody else out of the week of the people below', async () => {
+  const studio = await foundCompany(agency, 'Large', 'UTC');
+  const boss = await colleague(agency, studio, 'Boss', ...everything, 'manage programs', 'read companies');
+  const late = await colleague(agency, studio, 'Late', 'read items');
+  const punctual = await colleague(agency, studio, 'Punctual', 'read items');
+  await makeChart(agency, 'position Director : Boss\n  position Late : Late\n  position Punctual : Punctual', {
+    company: studio,
+    people: { Boss: boss.employee, Late: late.employee, Punctual: punctual.employee },
+  });
+  const list = { reference_type: 'Company', reference_id: await addCompany(agency, 'Acme'), title: 'Start' };
+  const checklist = ((await boss.post(`${listsPath}/add`, list)).body.data as { id: number }).id;
+  await agency.open.pool.query(
+    `with n as (insert into nodes (kind) select 'ChecklistItem' from generate_series(1, 600) returning id)
+     insert into checklist_items (cid, checklist_id, node_id, title, sequence, assigned_to_id, due_on)
+     select 'late-' || id, $1, id, 'Late', id, $2, '2020-01-01' from n`,
+    [checklist, late.id],
+  );
+  await boss.post(`${itemsPath}/add`, { checklist, title: 'Today', assigned_to: punctual.id, due_on: week.to });
+  const { id, section } = await smallProgram(boss, 'Old', { people: [late.employee], due_on: '2020-01-01' });
+  await agency.open.pool.query(
+    `with n as (insert into nodes (kind) select 'ProgramTarget' from generate_series(1, 600) returning id), t as (
+       insert into program_targets (cid, node_id, root_id, program_id, section_id, title, sequence, due_on)
+       select 'late-' || n.id, n.id, s.root_id, s.program_id, s.id, 'Late', n.id, '2020-01-01' from n, program_sections s
+       where s.cid = $1 returning id, root_id)
+     insert into program_assignees (root_id, target_id, employee_id) select root_id, id, $2 from t`,
+    [section, late.employee],
+  );
+  await addTarget(boss, id, section, 'This week', { people: [punctual.employee], due_on: week.to });
+  const { people } = (await boss.get('/api/hat/week/team')).body.data as HatTeam;
+  expect(people.map(({ employee, counts }) => [employee.full_name, counts['items'], counts['targets']])).toEqual([
+    ['Late', 500, 500],
+    ['Punctual', 1, 1],
+  ]);
 });
 
 test('a course is in My Courses, the week and the post of its learner, whatever their abilities', async () => {

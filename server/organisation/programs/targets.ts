@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Values } from '../../platform/forms.ts';
 import { addNode } from '../../platform/nodes.ts';
 import { addOnce } from '../../platform/ordering/adding.ts';
@@ -18,15 +19,11 @@ import { trashTargets } from './trashing.ts';
 type TargetValues = Values<(typeof targetForm)['fields']>;
 type Wanted = { people?: number[] | undefined; posts?: number[] | undefined };
 type Placed = { id: number; title: string; root_id: number; program_id: number };
+type Fresh = { people: number[]; posts: number[] };
 
-/** Sets the assignees of a target; the reports of earlier ones are kept. */
-export async function setAssignees(
-  call: Pick<Call, 'db' | 'me'>,
-  target: Placed,
-  { people, posts }: Wanted,
-): Promise<void> {
-  const { db } = call;
-  if (people === undefined && posts === undefined) return;
+/** Sets the assignees of a target and returns the new ones; the reports of earlier ones are kept. */
+export async function assign(db: Database, target: Placed, { people, posts }: Wanted): Promise<Fresh | null> {
+  if (people === undefined && posts === undefined) return null;
   const held = await db.select().from(assignees).where(eq(assignees.target_id, target.id));
   const gone = held.filter(({ employee_id, position_id }) =>
     employee_id === null ? posts && !posts.includes(position_id!) : people && !people.includes(employee_id),
@@ -47,9 +44,14 @@ export async function setAssignees(
     ...fresh.people.map((employee_id) => ({ root_id, target_id, employee_id })),
     ...fresh.posts.map((position_id) => ({ root_id, target_id, position_id })),
   ];
-  if (rows.length === 0) return;
+  if (rows.length === 0) return null;
   await db.insert(assignees).values(rows);
-  await tellAssignees(call, target, fresh);
+  return fresh;
+}
+
+async function setAssignees(call: Pick<Call, 'db' | 'me'>, target: Placed, wanted: Wanted): Promise<void> {
+  const fresh = await assign(call.db, target, wanted);
+  if (fresh) await tellAssignees(call, target, fresh);
 }
 
 /** A new last target of a section; sent twice, it is added once. */

@@ -183,3 +183,16 @@ test('a template starts a program with its sections, targets and projects, dates
   expect((await mia.get(`${path}/templates`)).body.data).toMatchObject([{ title: 'The pattern', targets: 1 }]);
   expect(await ann.get(`${path}/templates`)).toMatchObject({ status: 403 });
 });
+
+test('who had many targets of a template was told, and mailed, once for each', async () => {
+  const { id, section } = await smallProgram(mia, 'Serial', { people: [ann.employee] });
+  const template = async () => idOf(await mia.post(`${path}/${id}/save-template`, { title: 'Serial' }));
+  const told = async (title: string, from: number) => {
+    const before = await noticesOf(ann);
+    await addProgram(mia, title, { template: from });
+    return (await noticesOf(ann)).slice(before.length);
+  };
+  expect(await told('One', await template())).toEqual(['Mia assigned the target “Serial: do it” to you.']);
+  for (const title of ['Second', 'Third']) await addTarget(mia, id, section, title, { people: [ann.employee] });
+  expect(await told('Three', await template())).toEqual(['Mia assigned 3 targets of the program “Three” to you.']);
+});

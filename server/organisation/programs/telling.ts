@@ -67,6 +67,38 @@ export async function tellAssignees(
   );
 }
 
+type GivenSeveral = { user_id: number; n: number; target_id: number; target: string; program_id: number };
+
+/** Tells everyone with targets in a program that was started from a template: once, however many they have. */
+export async function tellStarted(call: Acting, program: { id: number; title: string }): Promise<void> {
+  const { rows } = await call.db.execute<GivenSeveral>(sql`
+    with given as (
+      select target_id, employee_id from program_assignees where root_id = ${program.id} and employee_id is not null
+      union select a.target_id, s.employee_id from program_assignees a
+        join position_staff s on s.position_id = a.position_id and s.until_on is null where a.root_id = ${program.id}
+      union select target_id, employee_id from target_people(array(select id from program_targets where root_id = ${program.id}))
+    )
+    select e.user_id, count(*)::int as n, min(t.id) as target_id, min(t.title) as target, min(t.program_id) as program_id
+    from given g join program_targets t on t.id = g.target_id
+      join employees e on e.id = g.employee_id and e.user_id is not null and e.deleted_at is null
+    group by e.user_id order by e.user_id`);
+  for (const { user_id, n, target_id, target, program_id } of rows) {
+    if (n === 1) {
+      const says = `${call.me.display_name} assigned the target “${target}” to you.`;
+      await tellOfTarget(call, { id: target_id, title: target, program_id }, 'assignment', [user_id], says);
+    } else {
+      await notify(call.db, {
+        kind: 'assignment',
+        to: [user_id],
+        actor: call.me.id,
+        record: { type: 'Program', id: program.id },
+        text: `${call.me.display_name} assigned ${n} targets of the program “${program.title}” to you.`,
+        path: `/#${programAddress({ id: program.id, program: null })}`,
+      });
+    }
+  }
+}
+
 /**
  * Who is told of a report: the compliance manager, else the person assigned to the program, else its creator; never
  * whoever wrote it, and nobody who cannot sign in.

@@ -21,7 +21,8 @@ import { programSections, programTargets, programTemplates as templates } from '
 import { programs } from './programs.table.ts';
 import { readPlan } from './planning.ts';
 import type { ProgramRow } from './programs.rows.ts';
-import { setAssignees } from './targets.ts';
+import { assign } from './targets.ts';
+import { tellStarted } from './telling.ts';
 
 const templateRows = (db: Database, { me }: Pick<Call, 'me'>) =>
   rows(
@@ -112,7 +113,7 @@ async function addPlanned(call: Call, of: Started, section_id: number, planned: 
       created_by_user_id: me.id,
     })
     .returning();
-  await setAssignees(call, target!, planned);
+  await assign(db, target!, planned);
   if (!planned.project) return;
   const { title, purpose, due } = planned.project;
   const project = await makeProgram(
@@ -186,4 +187,5 @@ export async function startFrom(call: Call, program: Started, template: number):
   const due_on = program.due_on ?? dayAfter(started_on, plan.due);
   await db.update(programs).set({ purpose, due_on }).where(eq(programs.id, id));
   await fill(call, program, plan);
+  await tellStarted(call, program);
 }

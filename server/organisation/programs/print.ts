@@ -58,6 +58,7 @@ async function printed(call: Call<ProgramRow>) {
   const percent = programPercent(record, Object.values(targets));
   const facts = [
     assignedText(record.assigned_to?.full_name, monthDay(dayAt(Date.parse(record.created_at), time_zone))),
+    ...(record.due_on ? [`due ${monthDay(record.due_on)}`] : []),
     `${percent}% complete on ${monthDay(today)}`,
   ];
   const parts = lists.map((cid) =>

@@ -201,7 +201,12 @@ describe('sections and targets', () => {
 });
 
 test('the printed page opens the print dialog, as every other does, and says of which day it is', async () => {
-  const { id } = await smallProgram(mia, 'On <b>paper</b>', {}, { purpose: 'To be held in hand' });
+  const { id } = await smallProgram(
+    mia,
+    'On <b>paper</b>',
+    {},
+    { purpose: 'To be held in hand', due_on: '2099-03-05' },
+  );
   const { status, body, headers } = await rea.get(`/makh/programs/${id}/print`);
   const { text } = body as unknown as { text: string };
   const today = dayText(new Date().toISOString().slice(0, 10), dateFormats.published);
@@ -209,7 +214,7 @@ test('the printed page opens the print dialog, as every other does, and says of 
     'On &#60;b&#62;paper',
     'To be held in hand',
     'Assigned to nobody yet, created on ',
-    `0% complete on ${today}`,
+    `due Mar 05, 2099 · 0% complete on ${today}`,
   ])
     expect(text).toContain(part);
   const nonce = /<script nonce="([\w-]+)">addEventListener\('load', \(\) => print\(\)\)</.exec(text)?.[1];

@@ -1,4 +1,5 @@
 import type { ReadingCell, ReadingTable } from '../../../contract/organisation/policies.ts';
+import { workingCompany } from '../../system/companies/companies.ts';
 import type { Route } from '../../platform/routes.ts';
 import { sendSheet } from '../../platform/sheets.ts';
 import type { SheetColumn } from '../../platform/sheets.write.ts';
@@ -25,7 +26,7 @@ export const readingSheet: Route = {
   summary: 'Who has read which policy, as a spreadsheet: format xlsx or csv.',
   handle: () => undefined,
   raw: async (call, _request, reply) => {
-    const table = JSON.parse(await readingTable(call.db, call.session?.company_id ?? 0)) as ReadingTable;
+    const table = JSON.parse(await readingTable(call.db, (await workingCompany(call))?.id ?? 0)) as ReadingTable;
     const cells = new Map(table.cells.map((cell) => [`${cell[0]}:${cell[1]}`, cellText(cell)]));
     const columns: SheetColumn<Person>[] = [
       { label: 'Employee', value: ({ full_name }) => full_name },

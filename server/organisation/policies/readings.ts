@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { policyLimits } from '../../../contract/organisation/policies.ts';
 import type { PolicyRecord, Reader, ReadingTable } from '../../../contract/organisation/policies.ts';
+import { workingCompany } from '../../system/companies/companies.ts';
 import { jsonReply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -48,5 +49,5 @@ export async function readingTable(db: Database, company_id: number): Promise<st
   return rows[0]?.json ?? '{"people":[],"policies":[],"cells":[]}';
 }
 
-export const showReadings = async ({ db, session }: Call) =>
-  jsonReply<ReadingTable>(await readingTable(db, session?.company_id ?? 0));
+export const showReadings = async (call: Call) =>
+  jsonReply<ReadingTable>(await readingTable(call.db, (await workingCompany(call))?.id ?? 0));

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { policyTexts } from '../../../contract/organisation/policies.ts';
 import type { PolicyRecord } from '../../../contract/organisation/policies.ts';
 import { slugOf } from '../../../contract/platform/slug.ts';
+import { workingId } from '../../system/companies/companies.ts';
 import { notify } from '../../system/notifications/notifications.ts';
 import type { NewNotice } from '../../system/notifications/notifications.ts';
 import { remind } from '../../system/notifications/reminding.ts';
@@ -58,10 +59,10 @@ function employeeIn(body: Record<string, unknown>): number {
 
 /** Reminds one person of the working company of all policies they still have to read. */
 export async function nudgePerson(call: Call) {
-  const { db, me, session } = call;
+  const { db, me } = call;
   const { rows } = await db.execute<{ user_id: number; n: number }>(sql`
     select q.user_id, count(*)::int as n from policy_readings q
-    where q.employee_id = ${employeeIn(call.body)} and q.company_id = ${session?.company_id ?? 0}
+    where q.employee_id = ${employeeIn(call.body)} and q.company_id = ${workingId(call)}
       and not q.is_read and q.user_id is not null group by 1`);
   const [found] = rows;
   if (!found) throw refused('There is nothing to remind this person of.');

@@ -95,3 +95,34 @@ test('a filter by somebody who has left only had their number', async () => {
     expect((await offered({})).map(({ text }) => text)).not.toContain('Old');
   }
 });
+
+test('who no longer works in a company still saw its people, and enrolled and reminded them', async () => {
+  const out = await colleague(
+    agency,
+    company,
+    'Out',
+    'create programs',
+    'manage courses',
+    'manage course enrollments',
+    ...policyWriter,
+  );
+  const reader = await colleague(agency, company, 'Reader', 'browse issued policies');
+  await issuedPolicy(ann, 'For all');
+  const { id: course } = (await out.post('/api/training/courses/add', { title: 'Safety' })).body.data as { id: number };
+  const seen = async () => {
+    const matrix = (await out.get('/api/training/matrix')).body.data as { people: unknown[] };
+    const readings = (await out.get(`${policiesPath}/readers`)).body.data as { people: unknown[] };
+    const offered = async (at: string) => ((await out.get(`${programsPath}/${at}`)).body.data as unknown[]).length;
+    return [matrix.people.length, readings.people.length, await offered('people'), await offered('posts')];
+  };
+  const enroll = () => out.post('/api/training/enrollments/bulk', { course, people: [reader.employee] });
+  const nudge = () => out.post(`${policiesPath}/nudge`, { employee: reader.employee });
+  for (const count of await seen()) expect(count).toBeGreaterThan(0);
+  await trashed('employees', out.employee, true);
+  expect(await seen()).toEqual([0, 0, 0, 0]);
+  expect(await enroll()).toMatchObject({ status: 422 });
+  expect(await nudge()).toMatchObject({ status: 422 });
+  await trashed('employees', out.employee, false);
+  expect(await enroll()).toMatchObject({ status: 200 });
+  expect(await nudge()).toMatchObject({ status: 200 });
+});

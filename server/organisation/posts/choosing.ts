@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Chosen } from '../../../contract/platform/forms.ts';
+import { workingId } from '../../system/companies/companies.ts';
 import { isCalled } from '../../system/employees/employees.list.ts';
 import { employees } from '../../system/employees/employees.table.ts';
 import type { Call } from '../../platform/calls.ts';
@@ -18,7 +19,7 @@ export async function selectPeople(call: Call): Promise<Chosen[]> {
     .from(employees)
     .where(
       and(
-        eq(employees.company_id, call.session?.company_id ?? 0),
+        sql`${employees.company_id} = ${workingId(call)}`,
         orChosen(call, isNull(employees.deleted_at)),
         soughtBy(call, employees.id, isCalled),
       ),
@@ -39,12 +40,7 @@ const selectPositions = (only?: SQL) => async (call: Call) => {
     .from(positions)
     .innerJoin(charts, eq(charts.id, positions.chart_id))
     .where(
-      and(
-        eq(charts.company_id, call.session?.company_id ?? 0),
-        notTrashed(positions),
-        only,
-        soughtIn(call, positions.name),
-      ),
+      and(sql`${charts.company_id} = ${workingId(call)}`, notTrashed(positions), only, soughtIn(call, positions.name)),
     )
     .orderBy(asc(positions.name), asc(positions.id))
     .limit(most);

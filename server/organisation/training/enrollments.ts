@@ -4,6 +4,7 @@ import type { Enrollment, OpenCourse } from '../../../contract/organisation/enro
 import type { FieldErrors } from '../../../contract/platform/answers.ts';
 import type { Chosen } from '../../../contract/platform/forms.ts';
 import { ruleTexts } from '../../../contract/platform/rules.ts';
+import { workingId } from '../../system/companies/companies.ts';
 import { employees } from '../../system/employees/employees.table.ts';
 import { reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
@@ -26,7 +27,7 @@ const due_on = date('Due on', { help: 'Leave empty to use the “Days to complet
 
 /** The course and the people must belong to the working company. */
 async function foreignTo(call: Call, course: number, people: number[], field: string): Promise<FieldErrors> {
-  const company = call.session?.company_id ?? 0;
+  const company = workingId(call);
   const { rows } = await call.db.execute<{ has: boolean; n: number }>(sql`
     select exists (select from courses where id = ${course} and company_id = ${company} and deleted_at is null) as has,
       (select count(*)::int from employees where company_id = ${company} and deleted_at is null

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { trainingLimits } from '../../../contract/organisation/training.ts';
 import type { MatrixCell, TrainingMatrix } from '../../../contract/organisation/enrollments.ts';
+import { workingId } from '../../system/companies/companies.ts';
 import { jsonReply, queryText } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import { idParam } from '../../platform/records.ts';
@@ -13,14 +14,14 @@ import { addEnrollments } from './training.access.ts';
 const { people, courses } = trainingLimits.matrix;
 
 /** People × courses of the working company as JSON text: all enrollments in one query. `division`: only people with a post there. */
-async function matrixJson({ db, session, ...call }: Call): Promise<string> {
-  const company = session?.company_id ?? 0;
+async function matrixJson(call: Call): Promise<string> {
+  const company = workingId(call);
   const division = idParam(queryText(call, 'division'));
   const among =
     division === null
       ? sql`true`
       : sql`p.id in (select s.employee_id from posts_below(${division}) b (id) join position_staff s on s.position_id = b.id and s.until_on is null)`;
-  const { rows } = await db.execute<{ json: string }>(sql`
+  const { rows } = await call.db.execute<{ json: string }>(sql`
     with sizes as (
       select l.course_id, count(*)::int as total from living_steps l join courses c on c.id = l.course_id
       where c.company_id = ${company} group by 1

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Chosen } from '../../../contract/platform/forms.ts';
 import type { OrganizationCompany } from '../../../contract/system/companies.ts';
 import { rowsAsSql } from '../../platform/access.ts';
@@ -90,6 +91,10 @@ async function choosable(call: Call, id: number): Promise<OrganizationCompany | 
 
 const workFromNowIn = ({ db, session }: Call, id: number) =>
   db.execute(sql`update sessions set company_id = ${id} where id = ${session!.id}`);
+
+/** The same in a query: the id of that company. */
+export const workingId = (call: Call): SQL<number | null> => sql`(select ${companies.id} from ${companies}
+  where ${companies.id} = ${call.session?.company_id ?? 0} and ${inScope(call)})`;
 
 /** Makes a company the working one of this session, and of the next sign-in. */
 export async function chooseScope(call: Call) {

@@ -2,6 +2,7 @@ import { useMay } from '../../platform/session.ts';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import { AddressTabs } from '../../platform/records/AddressTabs.tsx';
 import { Screen } from '../../ui/Screen.tsx';
+import { shelfHref } from '../publications/addresses.ts';
 import { Shelves } from '../publications/Shelves.tsx';
 import { articlesPath } from './articleActions.ts';
 import { ArticlesList } from './ArticlesList.tsx';
@@ -11,12 +12,14 @@ const topic = ['articles', 'pick_list_items'] as const;
 
 function Categories() {
   const loaded = useRecord(`${articlesPath}/categories`, {}, { topic });
-  return <Shelves loaded={loaded} empty="No Categories available." hrefOf={({ id }) => `#${base}?category=${id}`} />;
+  return (
+    <Shelves loaded={loaded} empty="No Categories available." hrefOf={(shelf) => shelfHref(base, 'category', shelf)} />
+  );
 }
 
 function Tags() {
   const loaded = useRecord(`${articlesPath}/tags`, {}, { topic });
-  return <Shelves loaded={loaded} empty="No Tags available." hrefOf={({ id }) => `#${base}?tag=${id}`} />;
+  return <Shelves loaded={loaded} empty="No Tags available." hrefOf={(shelf) => shelfHref(base, 'tag', shelf)} />;
 }
 
 /** The articles of the company, by tabs. */

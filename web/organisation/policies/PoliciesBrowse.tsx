@@ -2,6 +2,7 @@ import { useMay } from '../../platform/session.ts';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import { AddressTabs } from '../../platform/records/AddressTabs.tsx';
 import { Screen } from '../../ui/Screen.tsx';
+import { shelfHref } from '../publications/addresses.ts';
 import { Shelves } from '../publications/Shelves.tsx';
 import { PoliciesList } from './PoliciesList.tsx';
 import { policiesPath } from './policyActions.ts';
@@ -12,12 +13,14 @@ const topic = ['policies', 'pick_list_items'] as const;
 
 function Categories() {
   const loaded = useRecord(`${policiesPath}/categories`, {}, { topic });
-  return <Shelves loaded={loaded} empty="No Categories available." hrefOf={({ id }) => `#${base}?category=${id}`} />;
+  return (
+    <Shelves loaded={loaded} empty="No Categories available." hrefOf={(shelf) => shelfHref(base, 'category', shelf)} />
+  );
 }
 
 function Tags() {
   const loaded = useRecord(`${policiesPath}/tags`, {}, { topic });
-  return <Shelves loaded={loaded} empty="No Tags available." hrefOf={({ id }) => `#${base}?tag=${id}`} />;
+  return <Shelves loaded={loaded} empty="No Tags available." hrefOf={(shelf) => shelfHref(base, 'tag', shelf)} />;
 }
 
 /** The policies of the company, by tabs. */

@@ -12,7 +12,7 @@ import { RecordScreen } from '../../platform/records/RecordScreen.tsx';
 import { may, useSession } from '../../platform/session.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { hatArticleAddress } from '../publications/addresses.ts';
-import { publicationColumns } from '../publications/columns.tsx';
+import { readColumns } from '../publications/columns.tsx';
 import { Reading } from '../publications/Reading.tsx';
 import { articlesPath } from './articleActions.ts';
 
@@ -28,7 +28,7 @@ function Manual({ author }: { author?: number }) {
       <ListTable
         list={list}
         label="Articles"
-        columns={publicationColumns}
+        columns={readColumns}
         empty="No Articles available."
         emptyIcon={<IconArticle size={22} />}
         {...(opens && {

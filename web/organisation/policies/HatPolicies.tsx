@@ -14,7 +14,7 @@ import { RecordScreen } from '../../platform/records/RecordScreen.tsx';
 import { may } from '../../platform/session.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { hatPolicyAddress } from '../publications/addresses.ts';
-import { publishedColumn, titleColumn, versionColumn } from '../publications/columns.tsx';
+import { publishedColumn, readTitleColumn, versionColumn } from '../publications/columns.tsx';
 import { Reading } from '../publications/Reading.tsx';
 import { Acknowledge } from './Acknowledge.tsx';
 import { policiesPath, readingTopics } from './policyActions.ts';
@@ -23,7 +23,7 @@ import { ReadingBadge } from './ReadingBadge.tsx';
 const path = '/api/hat/policies';
 
 const columns: Column<HatPolicy>[] = [
-  titleColumn,
+  readTitleColumn,
   versionColumn,
   publishedColumn,
   {

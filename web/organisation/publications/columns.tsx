@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Publication } from '../../../contract/organisation/publications.ts';
 import { formatDate } from '../../platform/format.ts';
 import type { Column } from '../../platform/lists/list.ts';
@@ -5,21 +6,32 @@ import { Found } from '../../ui/Found.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './publications.module.css';
 
-export const titleColumn: Column<Publication> = {
+/** The title, and the passage of the text that was searched for. */
+const Titled = ({ row: { find }, children }: { row: Publication; children: ReactNode }) => (
+  <span className={classes.title}>
+    <span>{children}</span>
+    {find && (
+      <span className={classes.find}>
+        <Found text={find} />
+      </span>
+    )}
+  </span>
+);
+
+/** The title as its readers see it; that its authors have a newer draft does not concern them. */
+export const readTitleColumn: Column<Publication> = {
   key: 'title',
   label: 'Title',
   sort: 'title',
-  render: ({ title, find, version, is_changed }) => (
-    <span className={classes.title}>
-      <span>
-        {title} {is_changed && version !== null && <StatusBadge tone="warn">Changed</StatusBadge>}
-      </span>
-      {find && (
-        <span className={classes.find}>
-          <Found text={find} />
-        </span>
-      )}
-    </span>
+  render: (row) => <Titled row={row}>{row.title}</Titled>,
+};
+
+const titleColumn: Column<Publication> = {
+  ...readTitleColumn,
+  render: (row) => (
+    <Titled row={row}>
+      {row.title} {row.is_changed && row.version !== null && <StatusBadge tone="warn">Changed</StatusBadge>}
+    </Titled>
   ),
 };
 
@@ -53,14 +65,9 @@ export const publishedColumn: Column<Publication> = {
   render: ({ published_at }) => formatDate(published_at, 'published'),
 };
 
-export const publicationColumns: Column<Publication>[] = [
-  titleColumn,
-  category,
-  tags,
-  author,
-  versionColumn,
-  publishedColumn,
-];
+const others = [category, tags, author, versionColumn, publishedColumn];
+export const publicationColumns: Column<Publication>[] = [titleColumn, ...others];
+export const readColumns: Column<Publication>[] = [readTitleColumn, ...others];
 export const draftColumns: Column<Publication>[] = [
   titleColumn,
   category,

@@ -70,7 +70,7 @@ export function HatPolicyPage() {
       {(policy) => (
         <Screen heading={policy.title} crumb={policy.title}>
           <Reading of={policy} hasVersion />
-          <Acknowledge policy={policy} />
+          <Acknowledge key={policy.id} policy={policy} />
         </Screen>
       )}
     </RecordScreen>

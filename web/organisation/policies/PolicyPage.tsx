@@ -48,7 +48,7 @@ function Page({ policy }: { policy: PolicyRecord }) {
         kind={policyKind}
         of={policy}
         more={policy.can.issue && policy.version !== null ? [readersTab] : []}
-        below={<Acknowledge policy={policy} />}
+        below={<Acknowledge key={policy.id} policy={policy} />}
       />
     </Screen>
   );

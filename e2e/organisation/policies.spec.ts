@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectFits, phone, signInAs, test } from '../story.ts';
-import { named } from '../calls.ts';
-import { issued, saved, text } from './policyStory.ts';
+import { named, send } from '../calls.ts';
+import { issued, path, saved, text } from './policyStory.ts';
 
 test('an author writes a policy, publishes it, issues it, and a colleague acknowledges it', async ({ page }) => {
   const title = named('Umbrellas');
@@ -11,7 +11,8 @@ test('an author writes a policy, publishes it, issues it, and a colleague acknow
   await form.getByRole('textbox', { name: 'Title' }).fill(title);
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: 'Edit Policy', level: 1 })).toBeVisible();
-  await text(page).click();
+  // A new text is begun where it is written.
+  await expect(text(page)).toBeFocused();
   await page.keyboard.type('Take one, bring one back.');
   await saved(page);
   await page.reload();
@@ -106,13 +107,20 @@ test('people talk about a policy below it', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('on a phone a policy is read and acknowledged', async ({ page }) => {
+test('on a phone a policy is read and acknowledged', async ({ page, browser }) => {
   const title = named('Bicycles');
-  await signInAs(page, 'admin');
+  await signInAs(page, 'admin', '/dashboard');
+  const author = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+  await signInAs(author, 'admin', '/dashboard');
   const id = await issued(page, title);
   await page.setViewportSize(phone);
   await signInAs(page, 'hana', `/hat/policies/${id}/bicycles`);
   await expect(page.getByRole('button', { name: 'I have read this policy' })).toBeVisible();
+  // A text that was replaced while it was read was acknowledged without a word about it.
+  await send(author, `${path}/${id}/draft`, { title, body: '<p>Wear a helmet.</p>', revision: 2 });
+  await send(author, `${path}/${id}/publish`, { is_substance: true });
+  await expect(page.getByText('Wear a helmet.')).toBeVisible();
+  await expect(page.getByText('Version 2 was published while this was open.')).toBeVisible();
   await expectFits(page);
   await page.getByRole('button', { name: 'I have read this policy' }).click();
   await expect(page.getByText('Acknowledged')).toBeVisible();

@@ -69,6 +69,7 @@ export function TextEditor({ kind, of, draft, onDone }: TextEditorProps) {
           onChange={(html) => change({ body: html ?? '' })}
           name={{ label: 'Text' }}
           isPage
+          isFocused={draft.body === ''}
           extensions={pictures}
           tools={<FileTool kind={kind} id={of.id} />}
         />

@@ -46,6 +46,17 @@ test.runIf(isRoot)('without its password the database says what is missing', asy
   expect(again.said()).toContain(`${file} is missing or empty. Restore it from a backup.`);
 });
 
+test.runIf(isRoot)('with the password of another database it says so, in one sentence', async () => {
+  home = newHome();
+  const first = await home.run('stops');
+  expect(await first.ended, first.said()).toBe(0);
+  const file = join(home.folder, 'pg.password');
+  writeFileSync(file, 'another');
+  const again = await home.run('stops');
+  expect(await again.ended).not.toBe(0);
+  expect(again.said()).toContain(`The database cannot be opened: the password in ${file} is not the one of`);
+});
+
 test.runIf(isRoot)('an older folder, whose role had no password, still opens', async () => {
   home = newHome();
   const first = await home.run('stays');

@@ -6,6 +6,7 @@ import {
   existsSync,
   mkdirSync,
   openSync,
+  readdirSync,
   renameSync,
   rmdirSync,
   rmSync,
@@ -40,7 +41,7 @@ export function exists(cluster: Cluster): boolean {
 
 /** Creates the cluster next to its final place and moves it there when complete: an interrupted first start leaves nothing half done. */
 export async function create(cluster: Cluster, sync: boolean): Promise<void> {
-  if (existsSync(cluster.folder)) rmdirSync(cluster.folder);
+  if (existsSync(cluster.folder)) removeEmpty(cluster.folder);
   const draft = `${cluster.folder}.new`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { mode: 0o700 });
@@ -57,6 +58,14 @@ export async function create(cluster: Cluster, sync: boolean): Promise<void> {
     throw new CannotStart(`The embedded PostgreSQL could not be created: ${failure} Correct this and start again.`);
   }
   renameSync(draft, cluster.folder);
+}
+
+/** A folder that was copied in part is left for somebody to look at. */
+function removeEmpty(folder: string): void {
+  if (readdirSync(folder).length > 0) {
+    throw new CannotStart(`${folder} has files, but not a whole database. Copy all of it there, or move it away.`);
+  }
+  rmdirSync(folder);
 }
 
 async function initdb(cluster: Cluster, draft: string, sync: boolean): Promise<string | null> {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -149,4 +149,13 @@ test('a start that fails says why and leaves nothing running', async () => {
   expect(said()).toMatch(/did not start[\s\S]*no_such_setting/);
   expect(existsSync(join(home.folder, 'bureau.json'))).toBe(false);
   expect(home.postmaster()).toBeNull();
+});
+
+test('a folder that was copied only in part is left alone, and the start says so', async () => {
+  const home = used();
+  rmSync(join(home.folder, 'pg', 'PG_VERSION'));
+  const { ended, said } = await home.run('stops');
+  expect(await ended).not.toBe(0);
+  expect(said()).toContain(`${join(home.folder, 'pg')} has files, but not a whole database.`);
+  expect(existsSync(join(home.folder, 'pg', 'base'))).toBe(true);
 });

@@ -8,6 +8,7 @@ import { guardProcess } from './guard.ts';
 import { stopLeftover } from './leftover.ts';
 import { takeLock, type Lock } from './lock.ts';
 import { Supervisor } from './supervisor.ts';
+import { pgCode } from './unavailable.ts';
 
 export type PostgresOptions = {
   /** PostgreSQL settings that override ours; the tests trade durability for speed. */
@@ -64,7 +65,9 @@ async function start(home: string, lock: Lock, options: PostgresOptions): Promis
     return { connection, stop };
   } catch (error) {
     await stop();
-    throw error;
+    if (pgCode(error) !== '28P01') throw error;
+    const reason = `the password in ${cluster.password} is not the one of ${cluster.folder}`;
+    throw new CannotStart(`The database cannot be opened: ${reason}. Put back the one made with it.`, { cause: error });
   }
 }
 

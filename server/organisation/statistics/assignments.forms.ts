@@ -5,7 +5,7 @@ import { ruleTexts } from '../../../contract/platform/rules.ts';
 import type { Call } from '../../platform/calls.ts';
 import { checkbox, reference } from '../../platform/fields/choice.ts';
 import { date } from '../../platform/fields/date.ts';
-import { text, textarea, told } from '../../platform/fields/text.ts';
+import { hidden, text, textarea, told } from '../../platform/fields/text.ts';
 import { form } from '../../platform/forms.ts';
 import type { Values } from '../../platform/forms.ts';
 import { employees } from '../../system/employees/employees.table.ts';
@@ -77,6 +77,8 @@ export type AssignmentValues = Values<(typeof assignmentForm)['fields']>;
 export const valueForm = form({
   date: date('Date', { required: true, help: 'Any day of the period' }),
   counts_itself: told('Counted automatically'),
+  // The last day of the period whose value, quota and note the form shows.
+  shown_for: hidden('Period', {}),
   value: valueField('Value', { show_when: { field: 'counts_itself', in: [false] } }),
   quota: valueField('Quota'),
   note: textarea('Note', { max: statisticLimits.note, help: 'Why it moved' }),

@@ -59,3 +59,17 @@ test('a week that has only a quota and a note is a gap between the values', asyn
     notes: [null, null, quota.note, null],
   });
 });
+
+test('a form whose day was changed gave that week the value, quota and note of the week it had shown', async () => {
+  const path = `${statisticsPath}/assignments/${calls}/set-value`;
+  const shown = async (date: string) =>
+    ((await max.get(path, { _form: true, date })).body.data as { values: Record<string, unknown> }).values;
+  const held = await shown(weeks[2]!);
+  expect(held).toMatchObject({ shown_for: weeks[2], quota: 7 });
+  expect(await max.post(path, { ...held, date: weeks[1] })).toMatchObject({
+    status: 422,
+    body: { data: { date: ['The form still shows another period. Please check the values and save again.'] } },
+  });
+  expect(await max.post(path, { ...(await shown(weeks[1]!)), note: 'Fair' })).toMatchObject({ status: 200 });
+  expect(await drawn()).toMatchObject({ data: [0, 2, null, -3], quotas: [null, null, 7, null] });
+});

@@ -36,10 +36,11 @@ export async function valueValues(call: Call<AssignmentRow>): Promise<Record<str
   const home = await homeOfCompany(call, call.record.company_id);
   const asked = queryText(call, 'date') ?? '';
   const day = isDay(asked) ? asked : home.today;
-  const held = await heldValue(call.db, call.record.id, periodEnd(type, day, home.weeks));
+  const shown_for = periodEnd(type, day, home.weeks);
+  const held = await heldValue(call.db, call.record.id, shown_for);
   const isLiving = call.record.definition.source !== null;
   const value = isLiving ? null : (held?.value ?? null);
-  return { date: day, counts_itself: isLiving, value, quota: held?.quota ?? null, note: held?.note ?? null };
+  return { date: day, shown_for, counts_itself: isLiving, value, quota: held?.quota ?? null, note: held?.note ?? null };
 }
 
 /** Sets what was sent for the period of that day; a period with nothing set has no row. */
@@ -49,6 +50,9 @@ export async function setValue(call: Call<AssignmentRow>, sent: ValueValues) {
   if (!sent.date) throw invalid({ date: ["The Date value can't be empty."] });
   const home = await homeOfCompany(call, company_id);
   const period_end = periodEnd(type, sent.date, home.weeks);
+  // A form whose day was changed would otherwise save what it shows of another period.
+  if (sent.shown_for && sent.shown_for !== period_end)
+    throw invalid({ date: ['The form still shows another period. Please check the values and save again.'] });
   if (definition.source !== null && sent.value !== undefined && sent.value !== null)
     throw invalid({ value: [statisticTexts.countsItself] });
   if (sent.value !== undefined && sent.value !== null && periodBegin(type, sent.date, home.weeks) > home.today)

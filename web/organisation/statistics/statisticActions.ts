@@ -12,8 +12,8 @@ import { deleteAction, editAction } from '../../platform/lists/usualActions.ts';
 import { queryOf } from '../../platform/query.ts';
 import { refreshAfter } from '../../platform/undo/refresh.ts';
 import { rememberBatch } from '../../platform/undo/undo.ts';
-import { CountsItself } from './CountsItself.tsx';
 import type { Asked } from './useAsked.ts';
+import { valueNotice } from './ValueNotice.tsx';
 
 export const assignmentsPath = '/api/foundry/statistics/assignments';
 export const definitionsPath = '/api/foundry/statistics/definitions';
@@ -31,7 +31,7 @@ export const addDefinition = () => openForm('/api/makh/statistics/definitions/ad
 export const addGroup = () => openForm(`${groupsPath}/add`);
 
 export const setValue = (id: number, date?: string) =>
-  openForm(`${assignmentsPath}/{id}/set-value`, { id, ...(date && { date }) }, { notice: CountsItself });
+  openForm(`${assignmentsPath}/{id}/set-value`, { id, ...(date && { date }) }, { notice: valueNotice(id) });
 export const editStatistic = (id: number) => openForm(`${assignmentsPath}/{id}/edit`, { id });
 
 export const takeOver = (id: number, period_end: string) =>

@@ -16,7 +16,12 @@ export type ConfirmOptions = {
   /** A third choice; choosing it answers the question with no. */
   other?: { label: string; run: () => void };
 };
-export type FormNotice = ComponentType<{ values: Record<string, unknown> }>;
+export type FormNotice = ComponentType<{
+  values: Record<string, unknown>;
+  /** The values the form opened with. */
+  start: Record<string, unknown>;
+  setValue: (name: string, value: unknown) => void;
+}>;
 export type FormOptions<T = unknown> = {
   onSaved?: (answer: Answer<T>) => void;
   size?: 'sm' | 'md' | 'lg' | 'xl';

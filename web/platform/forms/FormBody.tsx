@@ -66,7 +66,7 @@ export function FormBody({ form, onCancel, startsFocused, notice: Notice }: Form
           ))}
         </Alert>
       )}
-      {Notice && <Notice values={form.values} />}
+      {Notice && <Notice values={form.values} start={form.start} setValue={form.setValue} />}
       <FormFields
         fields={form.drawn}
         values={form.values}

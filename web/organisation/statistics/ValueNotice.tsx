@@ -1,0 +1,45 @@
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ComponentProps } from 'react';
+import { statisticTexts } from '../../../contract/organisation/statistics.ts';
+import { isDay } from '../../../contract/platform/days.ts';
+import { formAt } from '../../platform/api.ts';
+import type { FormNotice } from '../../platform/dialogs/dialogs.ts';
+
+type ValueNoticeProps = ComponentProps<FormNotice> & { id: number };
+
+const path = '/api/foundry/statistics/assignments/{id}/set-value';
+const ofPeriod = ['value', 'quota', 'note'] as const;
+
+const isSame = (one: unknown, other: unknown) => (one ?? '') === (other ?? '');
+
+/**
+ * Above the fields of a value: why it cannot be typed. When the day is changed, the fields that were not typed in show
+ * what the period of that day has, or saving would give it the value, quota and note of the period shown before.
+ */
+function ValueNotice({ id, values, start, setValue }: ValueNoticeProps) {
+  const [shown, setShown] = useState(start);
+  const { date } = values;
+  const isOther = typeof date === 'string' && isDay(date) && date !== shown['date'];
+  const { data } = useQuery({
+    queryKey: ['value form', id, date],
+    enabled: isOther,
+    queryFn: async ({ signal }) => (await formAt(path, { id, date: String(date) }, { signal })).data.values,
+    gcTime: 0,
+  });
+  const show = useEffectEvent((found: Record<string, unknown>) => {
+    for (const name of ofPeriod) if (isSame(values[name], shown[name])) setValue(name, found[name] ?? null);
+    setValue('shown_for', found['shown_for']);
+    setShown(found);
+  });
+  useEffect(() => {
+    if (data) show(data);
+  }, [data]);
+  return values['counts_itself'] === true ? <Text size="sm">{statisticTexts.countsItself}</Text> : null;
+}
+
+export const valueNotice = (id: number): FormNotice =>
+  function Notice(props) {
+    return <ValueNotice id={id} {...props} />;
+  };

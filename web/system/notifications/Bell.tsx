@@ -16,7 +16,9 @@ export function Bell() {
   const isOpen = state === 'open';
   const setOpen = (next: boolean) => setState(next ? 'open' : 'closed');
   const unread = useNotices().data?.unread ?? 0;
-  const label = unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`;
+  // What is seen is part of the name, so that the button can be asked for by voice.
+  const shown = unread > 99 ? '99+' : unread;
+  const label = unread === 0 ? 'Notifications' : `Notifications, ${shown} unread`;
   return (
     <>
       <ActionIcon
@@ -34,7 +36,7 @@ export function Bell() {
         onClick={() => setOpen(!isOpen)}
       >
         <IconBell size={18} stroke={1.6} />
-        {unread > 0 && <span className={classes.count}>{unread > 99 ? '99+' : unread}</span>}
+        {unread > 0 && <span className={classes.count}>{shown}</span>}
       </ActionIcon>
       {state !== 'unused' && (
         <Suspense>

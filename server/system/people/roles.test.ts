@@ -110,7 +110,7 @@ test('changes of a role take effect with the next call, and are recorded', async
   });
 
   const asked = await ada.get(`${path}/${role.id}/delete`, { _form: true });
-  expect(asked.body.data).toMatchObject({ confirm: 'Are you sure you want to delete this Role? 1 user(s) have it.' });
+  expect(asked.body.data).toMatchObject({ confirm: 'Are you sure you want to delete this Role? 1 user has it.' });
   expect(await ada.post(`${path}/${role.id}/delete`)).toMatchObject({ status: 200 });
   expect((await ann.get('/api/auth/user')).body.data).toMatchObject({ abilities: [] });
   expect(await lastEvent()).toMatchObject({ action: 'role deleted', detail: { taken: ['read deals'] } });

@@ -51,4 +51,4 @@ export async function deleteRole(call: Call<Role>) {
 export const deleteRoleQuestion = ({ users_count }: Role): string =>
   users_count === 0
     ? 'Are you sure you want to delete this Role?'
-    : `Are you sure you want to delete this Role? ${users_count} user(s) have it.`;
+    : `Are you sure you want to delete this Role? ${users_count === 1 ? '1 user has' : `${users_count} users have`} it.`;

@@ -83,5 +83,5 @@ export async function revokeSessions(call: Call<UserRecord>) {
   const { db, record, me, session } = call;
   const ended = await endSessions(db, record.id, record.id === me.id ? session?.id : undefined);
   await note(call, 'session revoked', { sessions: ended });
-  return reply({ id: record.id, ended }, { message: `${ended} session(s) ended` });
+  return reply({ id: record.id, ended }, { message: ended === 1 ? '1 session ended' : `${ended} sessions ended` });
 }

@@ -52,7 +52,7 @@ test('deleting a tag removes it from its records, and Undo puts it back', async 
   const tagsOf = async () =>
     ((await erin.get(`/api/contacts/companies/${company.id}`)).body.data as { tags: { id: number }[] }).tags.length;
   expect(await erin.get(`${path}/${id}/delete`, { _form: true })).toMatchObject({
-    body: { data: { confirm: 'Are you sure you want to delete this Tag? It will be removed from 1 record(s).' } },
+    body: { data: { confirm: 'Are you sure you want to delete this Tag? It will be removed from 1 record.' } },
   });
   const { status, body } = await erin.post(`${path}/${id}/delete`);
   expect([status, await tagsOf()]).toEqual([200, 0]);

@@ -32,7 +32,7 @@ export async function revise(call: Call<Tag>, values: TagValues) {
 export const deleteQuestion = ({ used }: Tag): string =>
   used === 0
     ? 'Are you sure you want to delete this Tag?'
-    : `Are you sure you want to delete this Tag? It will be removed from ${used} record(s).`;
+    : `Are you sure you want to delete this Tag? It will be removed from ${used === 1 ? '1 record' : `${used} records`}.`;
 
 export async function remove(call: Call<Tag>) {
   const { id } = call.record;

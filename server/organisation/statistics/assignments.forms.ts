@@ -77,11 +77,11 @@ export type AssignmentValues = Values<(typeof assignmentForm)['fields']>;
 export const valueForm = form({
   date: date('Date', { required: true, help: 'Any day of the period' }),
   counts_itself: told('Counted automatically'),
-  // The last day of the period whose value, quota and note the form shows.
-  shown_for: hidden('Period', {}),
   value: valueField('Value', { show_when: { field: 'counts_itself', in: [false] } }),
   quota: valueField('Quota'),
   note: textarea('Note', { max: statisticLimits.note, help: 'Why it moved' }),
+  // The period whose value, quota and note the form shows, and their version.
+  seen: hidden('Seen', {}),
 });
 export type ValueValues = Partial<Values<(typeof valueForm)['fields']>>;
 

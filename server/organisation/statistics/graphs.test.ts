@@ -65,7 +65,7 @@ test('a form whose day was changed gave that week the value, quota and note of t
   const shown = async (date: string) =>
     ((await max.get(path, { _form: true, date })).body.data as { values: Record<string, unknown> }).values;
   const held = await shown(weeks[2]!);
-  expect(held).toMatchObject({ shown_for: weeks[2], quota: 7 });
+  expect(held).toMatchObject({ seen: expect.stringMatching(new RegExp(`^${weeks[2]} `)), quota: 7 });
   expect(await max.post(path, { ...held, date: weeks[1] })).toMatchObject({
     status: 422,
     body: { data: { date: ['The form still shows another period. Please check the values and save again.'] } },

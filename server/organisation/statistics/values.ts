@@ -7,7 +7,8 @@ import { queryText, reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readForm } from '../../platform/forms.ts';
-import { invalid, refused } from '../../platform/problems.ts';
+import { conflict, invalid, refused } from '../../platform/problems.ts';
+import { hashOf } from '../../platform/secrets.ts';
 import { homeOfCompany } from '../../system/companies/home.ts';
 import { takeOverForm } from './assignments.forms.ts';
 import type { ValueValues } from './assignments.forms.ts';
@@ -30,17 +31,24 @@ const heldValue = async (db: Database, assignment_id: number, period_end: string
       .where(and(eq(values.assignment_id, assignment_id), eq(values.period_end, period_end)))
   )[0];
 
+type Held = Awaited<ReturnType<typeof heldValue>>;
+
+/** The fields for a day's period. A value set for it is no change of the statistic itself, so they have their own version. */
+function fieldsOf({ record }: Call<AssignmentRow>, date: string, period_end: string, held: Held) {
+  const isLiving = record.definition.source !== null;
+  const set = { value: isLiving ? null : (held?.value ?? null), quota: held?.quota ?? null, note: held?.note ?? null };
+  const digest = hashOf(JSON.stringify(set)).toString('base64url').slice(0, 16);
+  return { date, counts_itself: isLiving, ...set, seen: `${period_end} ${digest}` };
+}
+
 /** What the dialog starts with: the current period, or that of the day it was opened for. */
 export async function valueValues(call: Call<AssignmentRow>): Promise<Record<string, unknown>> {
   const type = valuedType(call.record);
   const home = await homeOfCompany(call, call.record.company_id);
   const asked = queryText(call, 'date') ?? '';
   const day = isDay(asked) ? asked : home.today;
-  const shown_for = periodEnd(type, day, home.weeks);
-  const held = await heldValue(call.db, call.record.id, shown_for);
-  const isLiving = call.record.definition.source !== null;
-  const value = isLiving ? null : (held?.value ?? null);
-  return { date: day, shown_for, counts_itself: isLiving, value, quota: held?.quota ?? null, note: held?.note ?? null };
+  const period_end = periodEnd(type, day, home.weeks);
+  return fieldsOf(call, day, period_end, await heldValue(call.db, call.record.id, period_end));
 }
 
 /** Sets what was sent for the period of that day; a period with nothing set has no row. */
@@ -51,13 +59,16 @@ export async function setValue(call: Call<AssignmentRow>, sent: ValueValues) {
   const home = await homeOfCompany(call, company_id);
   const period_end = periodEnd(type, sent.date, home.weeks);
   // A form whose day was changed would otherwise save what it shows of another period.
-  if (sent.shown_for && sent.shown_for !== period_end)
+  if (sent.seen && !sent.seen.startsWith(`${period_end} `))
     throw invalid({ date: ['The form still shows another period. Please check the values and save again.'] });
   if (definition.source !== null && sent.value !== undefined && sent.value !== null)
     throw invalid({ value: [statisticTexts.countsItself] });
   if (sent.value !== undefined && sent.value !== null && periodBegin(type, sent.date, home.weeks) > home.today)
     throw invalid({ date: ['This period has not begun yet.'] });
   const held = await heldValue(call.db, id, period_end);
+  const now = fieldsOf(call, sent.date, period_end, held);
+  if (sent.seen && sent.seen !== now.seen)
+    throw conflict('Someone has changed this in the meantime.', { by: null, at: null, changed: {}, values: now });
   const next = {
     value: definition.source !== null || sent.value === undefined ? (held?.value ?? null) : sent.value,
     quota: sent.quota === undefined ? (held?.quota ?? null) : sent.quota,

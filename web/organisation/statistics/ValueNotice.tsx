@@ -30,7 +30,7 @@ function ValueNotice({ id, values, start, setValue }: ValueNoticeProps) {
   });
   const show = useEffectEvent((found: Record<string, unknown>) => {
     for (const name of ofPeriod) if (isSame(values[name], shown[name])) setValue(name, found[name] ?? null);
-    setValue('shown_for', found['shown_for']);
+    setValue('seen', found['seen']);
     setShown(found);
   });
   useEffect(() => {

@@ -34,6 +34,14 @@ test('keeping mine keeps my text, and their changes stay in the other fields', (
   });
 });
 
+test('nobody is asked about what the form itself has noted', () => {
+  const noted: FieldSchema = { type: 'hidden', name: 'seen', label: 'Seen', rules: [] };
+  const theirs = { ...conflict, values: { seen: 'week 2, later' } };
+  const mine = { seen: 'week 2' };
+  expect(clashes([noted], { seen: 'week 1' }, mine, theirs)).toEqual([]);
+  expect(mergedValues([noted], { seen: 'week 1' }, mine, theirs, {})).toEqual(theirs.values);
+});
+
 test('without a choice nothing I typed is lost', () => {
   const mine = { name: 'Acme Inc', city: 'Bonn', note: null };
   expect(mergedValues(fields, start, mine, conflict, {}).name).toBe('Acme Inc');

@@ -31,10 +31,10 @@ export function carriedInto(form: FormSchema, before: FormSchema, typed: Values)
   return { ...startValues(form), ...Object.fromEntries(kept.map(({ name }) => [name, typed[name]])) };
 }
 
-/** The fields to decide: their value differs from the one the form opened with, and from mine. */
+/** The fields to decide: their value differs from the one the form opened with, and from mine. Nobody types a hidden one. */
 export function clashes(fields: readonly FieldSchema[], start: Values, mine: Values, conflict: ConflictData): Clash[] {
   return fields.flatMap((field) => {
-    if (field.type === 'html' || field.type === 'password' || !(field.name in conflict.values)) return [];
+    if (['html', 'password', 'hidden'].includes(field.type) || !(field.name in conflict.values)) return [];
     const theirs = fromWire(field, conflict.values[field.name] ?? null);
     if (isSame(theirs, start[field.name]) || isSame(theirs, mine[field.name])) return [];
     return isSame(mine[field.name], start[field.name]) ? [] : [{ field, mine: mine[field.name], theirs }];
@@ -53,7 +53,7 @@ export function mergedValues(
   for (const field of fields) {
     if (field.type === 'html' || field.type === 'password' || !(field.name in conflict.values)) continue;
     const theirs = fromWire(field, conflict.values[field.name] ?? null);
-    const isMine = !isSame(mine[field.name], start[field.name]);
+    const isMine = field.type !== 'hidden' && !isSame(mine[field.name], start[field.name]);
     if (!isMine || choices[field.name] === 'theirs') merged[field.name] = theirs;
   }
   return merged;

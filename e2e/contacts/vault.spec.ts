@@ -110,6 +110,8 @@ test('an administrator sees who has seen which secret, deletes a site and brings
   await expect(dialog(page)).toContainText('Are you sure you want to delete this Site?');
   await dialog(page).getByRole('button', { name: 'Yes' }).click();
   await expect(site).toHaveCount(0);
+  // The keyboard is at what has taken the place of the site, not at the top of the page.
+  await expect(page.locator('main :is(button, a, [data-empty]):focus')).toHaveCount(1);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(site).toBeVisible();
 

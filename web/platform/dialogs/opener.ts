@@ -52,12 +52,15 @@ const remainsIn = (up: Element[]): HTMLElement[] => [
   ...(up.find((one) => one.isConnected)?.querySelectorAll<HTMLElement>('tbody tr[tabindex], [data-empty]') ?? []),
 ];
 
+/** What goes as a whole, with controls of its own: a checklist, a site of the vault, a statistic. */
+const group = '[data-group], article';
+
 /** The same control of the neighbouring groups, such as the menu of the next checklist. */
-function ofNextGroup(element: HTMLElement, group: Element | null): HTMLElement[] {
+function ofNextGroup(element: HTMLElement, own: Element | null): HTMLElement[] {
   const controlsOf = (one: Element | null | undefined) => [...(one?.querySelectorAll<HTMLElement>(controls) ?? [])];
-  const at = controlsOf(group).indexOf(element);
-  return [group?.nextElementSibling, group?.previousElementSibling].flatMap((one) =>
-    one?.matches('[data-group]') ? (controlsOf(one)[at] ?? []) : [],
+  const at = controlsOf(own).indexOf(element);
+  return [own?.nextElementSibling, own?.previousElementSibling].flatMap((one) =>
+    one?.matches(group) ? (controlsOf(one)[at] ?? []) : [],
   );
 }
 
@@ -65,11 +68,11 @@ function ofNextGroup(element: HTMLElement, group: Element | null): HTMLElement[]
 function following(element: HTMLElement, within: HTMLElement | null): HTMLElement[] {
   const all = [...(within?.querySelectorAll<HTMLElement>(controls) ?? [])];
   const after = all.slice(all.indexOf(element) + 1);
-  const group = element.closest('[data-group]');
-  const isOwn = (one: HTMLElement) => group?.contains(one) === true;
+  const own = element.closest(group);
+  const isOwn = (one: HTMLElement) => own?.contains(one) === true;
   return [
     ...after.filter(isOwn).slice(0, 3),
-    ...ofNextGroup(element, group),
+    ...ofNextGroup(element, own),
     ...after.filter((one) => !isOwn(one)).slice(0, 3),
   ];
 }
@@ -102,7 +105,7 @@ function focusedNow(): Opener | null {
   const others = [...boxOf(opener), ...besides(opener), ...(row ? [] : following(opener, whole))];
   const again = sameNamed(opener, whole);
   const list = row?.closest('table, ul, ol');
-  const up = around(list ?? opener.closest('[role="toolbar"], [data-group]'));
+  const up = around(list ?? opener.closest(`[role="toolbar"], ${group}`));
   const focus = () => {
     const places = [opener, ...again(), ...inPlaceOf(row), ...others, ...firstIn(list), ...remainsIn(up), whole];
     const place = places.find((one) => one !== null && isThere(one)) ?? null;

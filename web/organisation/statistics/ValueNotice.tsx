@@ -1,11 +1,12 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import type { ComponentProps } from 'react';
 import { statisticTexts } from '../../../contract/organisation/statistics.ts';
 import { isDay } from '../../../contract/platform/days.ts';
 import { formAt } from '../../platform/api.ts';
 import type { FormNotice } from '../../platform/dialogs/dialogs.ts';
+import { useStable } from '../../platform/useStable.ts';
 
 type ValueNoticeProps = ComponentProps<FormNotice> & { id: number };
 
@@ -22,20 +23,21 @@ function ValueNotice({ id, values, start, setValue }: ValueNoticeProps) {
   const [shown, setShown] = useState(start);
   const { date } = values;
   const isOther = typeof date === 'string' && isDay(date) && date !== shown['date'];
-  const { data } = useQuery({
-    queryKey: ['value form', id, date],
-    enabled: isOther,
-    queryFn: async ({ signal }) => (await formAt(path, { id, date: String(date) }, { signal })).data.values,
-    gcTime: 0,
-  });
-  const show = useEffectEvent((found: Record<string, unknown>) => {
+  const show = useStable((found: Record<string, unknown>) => {
     for (const name of ofPeriod) if (isSame(values[name], shown[name])) setValue(name, found[name] ?? null);
     setValue('seen', found['seen']);
     setShown(found);
   });
-  useEffect(() => {
-    if (data) show(data);
-  }, [data]);
+  useQuery({
+    queryKey: ['value form', id, date],
+    enabled: isOther,
+    queryFn: async ({ signal }) => {
+      const { data } = await formAt(path, { id, date: String(date) }, { signal });
+      show(data.values);
+      return data.values;
+    },
+    gcTime: 0,
+  });
   return values['counts_itself'] === true ? <Text size="sm">{statisticTexts.countsItself}</Text> : null;
 }
 

@@ -6,7 +6,9 @@ import type { Access } from './access.ts';
 import { rowsFor } from './access.ts';
 import type { Call } from './calls.ts';
 import type { Database } from './database/database.ts';
-import { steady } from './database/repeated.ts';
+import { nameOf } from './database/prepared.ts';
+import { sendAhead, steady } from './database/repeated.ts';
+import type { Ahead } from './database/together.ts';
 import { forbidden, notFound } from './problems.ts';
 
 export type IdTable = PgTable & { id: PgColumn };
@@ -114,6 +116,11 @@ export const idParam = (text: string | undefined): number | null => {
 export const idGiven = (value: unknown): number | null =>
   typeof value === 'number' || typeof value === 'string' ? idParam(String(value)) : null;
 
+function lockOf(table: IdTable, by: PgColumn, value: string): Ahead {
+  const text = `select 1 from "${getTableName(table)}" where "${by.name}" = $1::text::${by.getSQLType()} for update`;
+  return { statement: { name: nameOf(text), text, values: [Buffer.from(value)] } };
+}
+
 /**
  * Loads the record through the access: 404 if it does not exist, 403 if the caller may not have it. It is locked by a
  * statement of its own: one that waits for a lock reads tags, roles and all other rows beside the record as they were
@@ -128,12 +135,10 @@ export async function find<R>(of: Finder<R>, who: Access, call: Call, options: {
   const allowed = rowsFor(who, call.me);
   if (allowed === false) throw forbidden();
 
-  if (options.lock && it) {
-    await of.hold?.(call.db, it);
-    await call.db.execute(sql`select from ${of.table} where ${byName} for update`);
-  }
+  if (options.lock && it) await of.hold?.(call.db, it);
   // One row by its id or client id: PostgreSQL plans that once, however long the conditions of the access are.
   const query = of.query(steady(call.db), call).where(allowed === true ? it : and(it, allowed));
+  if (options.lock) sendAhead(call.db, lockOf(of.table, id === null ? of.cid! : of.table.id, name!));
   const [row] = await query;
   if (row !== undefined) return row;
   if (allowed === true) throw notFound(of.noun);

@@ -2,6 +2,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 import type { Database } from './database.ts';
 import { nameOf } from './prepared.ts';
+import { askTogether } from './together.ts';
+import type { Ahead } from './together.ts';
 
 // A statement that is rebuilt on each call still has the same text: with a name, PostgreSQL parses and plans it once
 // per connection. Statements seen once (e.g. bulk inserts of odd lengths) are not worth the memory, nor are very long
@@ -39,14 +41,25 @@ const named = (known: Statements, asked: Asked): Asked =>
 
 type Asked = { text: string; name?: string | undefined };
 
+const aheads = new WeakMap<object, Ahead>();
+
+/** Sends a statement in one message with the next one of this transaction, which sees what the first has waited for. */
+export const sendAhead = (db: Database, ahead: Ahead) =>
+  aheads.set((db as unknown as { $client: object }).$client, ahead);
+
 /** A connection that prepares repeated statements; for writes, whose plans do not depend on their values. */
 export function preparing<C extends Pool | PoolClient>(client: C, pool: Pool): C {
   const known = statementsOf(pool);
   return new Proxy(client, {
-    get(target, key) {
+    get(target, key, receiver: object) {
       if (key !== 'query') return Reflect.get(target, key, target) as unknown;
-      return (asked: Asked, values: unknown[]) =>
-        target.query(typeof asked === 'object' ? named(known, asked) : asked, values);
+      return (asked: Asked, values: unknown[]) => {
+        const config = typeof asked === 'object' ? named(known, asked) : asked;
+        const ahead = aheads.get(receiver);
+        if (!ahead) return target.query(config, values);
+        aheads.delete(receiver);
+        return askTogether(target as PoolClient, [ahead], [config, values]);
+      };
     },
   });
 }

@@ -185,7 +185,9 @@ test('a role is made from the grid of abilities, changed and deleted', async ({ 
 test('deleting a role warns when users have it', async ({ page }) => {
   await signInAs(page, 'admin', '/system/roles');
   await choose(page, 'Sales rep', 'Delete');
-  await expect(dialog(page)).toContainText(/Are you sure you want to delete this Role\? (1 user has|\d+ users have) it\./);
+  await expect(dialog(page)).toContainText(
+    /Are you sure you want to delete this Role\? (1 user has|\d+ users have) it\./,
+  );
   await page.keyboard.press('Escape');
   await expect(row(page, 'Sales rep')).toBeVisible();
 });

@@ -135,6 +135,7 @@ export type Step = Omit<StepRow, 'stepable'> & { stepable: Stepable | null; assi
 export const trainingTexts = {
   noCourses: 'No Courses available.',
   noSections: 'No Sections available.',
+  sectionsInTrash: 'The course is in the trash. Restore it to see its sections.',
   noSteps: 'No Steps available.',
   noEnrollments: 'No Enrollments available.',
   noOwn: 'No course enrollments found.',

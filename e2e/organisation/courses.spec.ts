@@ -73,7 +73,8 @@ test('a course that its author takes back leads to the list of courses', async (
   await page.goto(`/#/organization/courses/course/${course}`);
   await expect(page.getByRole('table', { name: 'Steps' }).getByText('The keys')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Add|^Move|^Actions for The keys/ })).toHaveCount(0);
-  await expect(page.getByRole('tab', { name: 'Sections' })).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Sections' }).click();
+  await expect(page.getByText('The course is in the trash. Restore it to see its sections.')).toBeVisible();
   await page.getByRole('tab', { name: 'Enrollments' }).click();
   await expect(page.getByRole('row', { name: /Joe Tanaka/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /^(Add|Enroll) / })).toHaveCount(0);

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
+import { trainingTexts } from '../../../contract/organisation/training.ts';
 import type { Course } from '../../../contract/organisation/training.ts';
 import { go } from '../../platform/address.ts';
 import { useParam } from '../../platform/currentScreen.ts';
@@ -9,6 +10,7 @@ import { RecordScreen } from '../../platform/records/RecordScreen.tsx';
 import { RecordTabs } from '../../platform/records/RecordTabs.tsx';
 import { useMay } from '../../platform/session.ts';
 import { Labels } from '../../contacts/contacts/Labels.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { registrars } from './who.ts';
@@ -63,10 +65,10 @@ const closed = (course: Course): Course => ({ ...course, can: { ...course.can, e
 function Page({ course }: { course: Course }) {
   const enrolls = useMay(registrars);
   const isTrashed = course.deleted_at !== null;
-  const sections = { key: 'sections', label: 'Sections', content: <SectionsTab course={course} /> };
+  const sections = isTrashed ? <EmptyState text={trainingTexts.sectionsInTrash} /> : <SectionsTab course={course} />;
   const enrollments = <EnrollmentsList course={course.id} isClosed={isTrashed} />;
   const tabs = [
-    ...(isTrashed ? [] : [sections]),
+    { key: 'sections', label: 'Sections', content: sections },
     { key: 'steps', label: 'Steps', content: <StepsTab course={isTrashed ? closed(course) : course} /> },
     { key: 'enrollments', label: 'Enrollments', content: enrollments, may: enrolls },
   ];
@@ -100,7 +102,7 @@ function Page({ course }: { course: Course }) {
         open={{
           // As specified, an address without a tab opens the second one.
           key: useParam('tab') ?? 'steps',
-          onChange: (key = tabs[0]?.key) => go(courseAddress(course.id, key === 'steps' ? undefined : key)),
+          onChange: (key = 'sections') => go(courseAddress(course.id, key === 'steps' ? undefined : key)),
         }}
       />
     </Screen>

@@ -48,13 +48,15 @@ export async function formVersion(table: IdTable, call: Call, values: FormValues
   return at && sets ? `${at} ${sets}` : at;
 }
 
+export const changedBy = (who?: string | null): string => `${who ?? 'Someone'} has changed this in the meantime.`;
+
 /**
  * Refuses the answer to a question that would be another one by now: who agreed to move a record to the trash must not
  * delete it for good because a colleague has just moved it there.
  */
 export function refuseOtherQuestion({ body }: Call, question: string | undefined): void {
   const asked = body['_asked'];
-  if (typeof asked === 'string' && asked !== question) throw conflict('Someone has changed this in the meantime.');
+  if (typeof asked === 'string' && asked !== question) throw conflict(changedBy());
 }
 
 /** Refuses a submit made on an older copy of the record, and says who has changed what since. */
@@ -87,7 +89,7 @@ export async function refuseStale(table: IdTable, call: Call, valuesNow: () => P
     }
   }
   const last = since.at(-1);
-  throw conflict(`${last?.by ?? 'Someone'} has changed this in the meantime.`, {
+  throw conflict(changedBy(last?.by), {
     by: last?.by ?? null,
     at: last?.at ?? (now === known ? null : now),
     changed,

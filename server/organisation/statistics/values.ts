@@ -9,6 +9,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { readForm } from '../../platform/forms.ts';
 import { conflict, invalid, refused } from '../../platform/problems.ts';
 import { hashOf } from '../../platform/secrets.ts';
+import { changedBy } from '../../platform/versions.ts';
 import { homeOfCompany } from '../../system/companies/home.ts';
 import { takeOverForm } from './assignments.forms.ts';
 import type { ValueValues } from './assignments.forms.ts';
@@ -68,7 +69,7 @@ export async function setValue(call: Call<AssignmentRow>, sent: ValueValues) {
   const held = await heldValue(call.db, id, period_end);
   const now = fieldsOf(call, sent.date, period_end, held);
   if (sent.seen && sent.seen !== now.seen)
-    throw conflict('Someone has changed this in the meantime.', { by: null, at: null, changed: {}, values: now });
+    throw conflict(changedBy(), { by: null, at: null, changed: {}, values: now });
   const next = {
     value: definition.source !== null || sent.value === undefined ? (held?.value ?? null) : sent.value,
     quota: sent.quota === undefined ? (held?.quota ?? null) : sent.quota,

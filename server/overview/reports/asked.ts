@@ -3,7 +3,6 @@ import { isPeriodName, longestPeriod, countDays, periodOf } from '../../../contr
 import type { Days, PeriodName } from '../../../contract/platform/periods.ts';
 import { reportTexts } from '../../../contract/overview/reports.ts';
 import { ruleTexts } from '../../../contract/platform/rules.ts';
-import { dayAt } from '../../../contract/platform/zone.ts';
 import { workingDays } from '../../system/companies/home.ts';
 import { atTheDoor } from '../../platform/access.ts';
 import type { User } from '../../platform/access.ts';
@@ -11,8 +10,6 @@ import { queryText } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import { invalid } from '../../platform/problems.ts';
 import type { Asked, Grouping, Source } from './source.ts';
-
-export const todayIn = (time_zone: string, now = Date.now()): string => dayAt(now, time_zone);
 
 function askedDay(call: Call, name: 'from' | 'to', label: string): string {
   const given = queryText(call, name);
@@ -57,10 +54,10 @@ export async function askedOf(call: Call, source: Source): Promise<Asked> {
 /** The same, as the report opens by default. */
 export const defaultOf = (
   source: Source,
-  { time_zone, weeks }: Pick<Asked, 'time_zone' | 'weeks'>,
+  { time_zone, weeks, today }: Pick<Asked, 'time_zone' | 'weeks'> & { today: string },
   me: User,
 ): Asked => ({
-  period: periodOf(source.period, todayIn(time_zone)),
+  period: periodOf(source.period, today),
   time_zone,
   group: groupsFor(source, me)[0]![0],
   weeks,

@@ -84,6 +84,10 @@ export async function workingCompany(call: Call): Promise<OrganizationCompany | 
   return found ?? null;
 }
 
+/** The same in a query: the id of that company. */
+export const workingId = (call: Call): SQL<number | null> => sql`(select ${companies.id} from ${companies}
+  where ${companies.id} = ${call.session?.company_id ?? 0} and ${inScope(call)})`;
+
 async function choosable(call: Call, id: number): Promise<OrganizationCompany | undefined> {
   const [found] = await companyRows(call.db, call).where(and(eq(companies.id, id), inScope(call)));
   return found;
@@ -91,10 +95,6 @@ async function choosable(call: Call, id: number): Promise<OrganizationCompany | 
 
 const workFromNowIn = ({ db, session }: Call, id: number) =>
   db.execute(sql`update sessions set company_id = ${id} where id = ${session!.id}`);
-
-/** The same in a query: the id of that company. */
-export const workingId = (call: Call): SQL<number | null> => sql`(select ${companies.id} from ${companies}
-  where ${companies.id} = ${call.session?.company_id ?? 0} and ${inScope(call)})`;
 
 /** Makes a company the working one of this session, and of the next sign-in. */
 export async function chooseScope(call: Call) {

@@ -6,7 +6,8 @@ import { countDays } from '../../../contract/platform/periods.ts';
 import type { Days } from '../../../contract/platform/periods.ts';
 import { rowsAsSql } from '../../platform/access.ts';
 import type { Call } from '../../platform/calls.ts';
-import { seesRecord } from '../../platform/reference.ts';
+import { kindsWith, seesRecord } from '../../platform/reference.ts';
+import { checklists } from '../../together/checklists/checklists.table.ts';
 import { exactAmount } from '../../together/timelogs/billing.ts';
 import { browseTimeLogs } from '../../together/timelogs/timelogs.access.ts';
 import { timeLogs } from '../../together/timelogs/timelogs.table.ts';
@@ -18,21 +19,33 @@ const longestRun = 40;
 
 /** The same table under another alias, to look up each record once. */
 const r = alias(timeLogs, 'r');
+const k = alias(checklists, 'k');
 
-/** What the time was for; named only for users who may see the record. */
-const records = ({ me }: Call, near: SQL) => {
-  const sees = seesRecord(me, r.reference_type, r.reference_id);
-  return sql`
-    select r.reference_type, r.reference_id,
-      case when ${sees} then r.reference_type || ':' || r.reference_id end as record,
-      case when ${sees} then case r.reference_type when 'Company' then r.reference_id
-        when 'Person' then (select p.company_id from people p where p.id = r.reference_id)
-        when 'Deal' then (select d.company_id from deals d where d.id = r.reference_id)
-        else (select s.company_id from services s where s.id = r.reference_id) end end as company_id,
-      case when r.reference_type = 'Service' and ${sees} then
-        (select s.service_type_id from services s where s.id = r.reference_id) end as service_type_id
-    from time_logs r where ${near} group by r.reference_type, r.reference_id`;
-};
+/** The company of a record; programs, for example, belong to none. */
+const companyOf = (type: SQL, id: SQL) => sql`case ${type} when 'Company' then ${id}
+  when 'Person' then (select p.company_id from people p where p.id = ${id})
+  when 'Deal' then (select d.company_id from deals d where d.id = ${id})
+  when 'Service' then (select s.company_id from services s where s.id = ${id}) end`;
+
+const serviceTypeOf = (type: SQL, id: SQL) =>
+  sql`case when ${type} = 'Service' then (select s.service_type_id from services s where s.id = ${id}) end`;
+
+/**
+ * What the time was for; named only for users who may see the record. Time on a checklist item is for the record that
+ * has the checklist.
+ */
+const records = ({ me }: Call, near: SQL) => sql`
+  select named.reference_type, named.reference_id, named.record,
+    ${companyOf(sql`about.type`, sql`about.id`)} as company_id,
+    ${serviceTypeOf(sql`about.type`, sql`about.id`)} as service_type_id
+  from (
+    select r.reference_type, r.reference_id, case when ${seesRecord(me, r.reference_type, r.reference_id)}
+      then r.reference_type || ':' || r.reference_id end as record
+    from time_logs r where ${near} group by r.reference_type, r.reference_id) named
+  left join checklist_items i on named.record is not null and named.reference_type = 'ChecklistItem' and i.id = named.reference_id
+  left join checklists k on k.id = i.checklist_id and ${seesRecord(me, k.reference_type, k.reference_id, kindsWith('checklists'))}
+  cross join lateral (select coalesce(k.reference_id, named.reference_id) as id, case when named.record is not null then
+    case named.reference_type when 'ChecklistItem' then k.reference_type else named.reference_type end end as type) about`;
 
 const ends = sql`coalesce(time_logs.end_at, greatest(now(), time_logs.start_at))`;
 

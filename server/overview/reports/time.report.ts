@@ -3,35 +3,33 @@ import { mayDo } from '../../../contract/platform/abilities.ts';
 import { users } from '../../system/people/people.table.ts';
 import { reference } from '../../platform/fields/choice.ts';
 import { filter } from '../../platform/lists.ts';
+import { placedKind, recordName } from '../../platform/reference.ts';
 import { byCompany, byMonth, byServiceType, byUser, companyFilter, serviceTypeFilter } from './groupings.ts';
 import { reportTime } from './reports.access.ts';
 import type { Grouping, Source } from './source.ts';
 import { timeByDay, timeFacts } from './time.facts.ts';
 
-const screens: Record<string, string> = {
-  Company: '/contacts/companies',
-  Person: '/contacts/people',
-  Deal: '/deals',
-  Service: '/services',
-};
+const kindIn = sql`split_part(facts.record, ':', 1)`;
 const idIn = sql`split_part(facts.record, ':', 2)::int`;
+/** ChecklistItem as "Checklist item". */
+const kindText = sql`left(${kindIn}, 1) || lower(regexp_replace(substr(${kindIn}, 2), '([A-Z])', ' \\1', 'g'))`;
 const hidden = 'Records you may not open';
 
-/** By the service, deal, company or person the work was for. */
+/** By the service, deal, company or other record the work was for. */
 const byRecord: Grouping = {
   text: 'Service or record',
   id: sql`facts.record`,
-  name: sql`case split_part(facts.record, ':', 1)
-    when 'Service' then (select s.name from services s where s.id = ${idIn})
-    when 'Deal' then (select d.name from deals d where d.id = ${idIn})
-    when 'Company' then (select c.name from contact_companies c where c.id = ${idIn})
-    when 'Person' then (select p.display_name from people p where p.id = ${idIn}) end`,
-  hint: sql`split_part(facts.record, ':', 1) || coalesce(', ' || (
+  // The kinds are only known once all modules are there.
+  get name() {
+    return recordName(kindIn, idIn);
+  },
+  hint: sql`${kindText} || coalesce(', ' || (
     select c.name from contact_companies c where c.id = min(facts.company_id)), '')`,
   none: hidden,
   link: (id) => {
     const [kind = '', record = ''] = id.split(':');
-    return { to: `${screens[kind]}/${record}` };
+    const to = placedKind(kind)?.place.path?.(Number(record));
+    return to === undefined ? null : { to };
   },
 };
 
@@ -88,7 +86,7 @@ export const timeReport: Source = {
   },
   notes: ({ time_zone }) => [
     `Days begin and end in the time zone ${time_zone}. A log that runs past midnight counts on both days; a running timer counts up to now.`,
-    'Time on a deal, a service or a person counts for the company it belongs to.',
+    'Time on a deal, a service or a person counts for the company it belongs to; time on a checklist item for the record of its checklist.',
     `Time for records you may not open is counted, but not named.`,
     'Billable amounts are the time of each log at its own hourly rate.',
     'Deleted logs do not count.',

@@ -69,13 +69,18 @@ export async function fillEarlier(
 }
 
 /** Expenses and time of moved rounds go to the round that now includes their day; those booked to another round on purpose stay. */
-export async function followDays(db: Database, service_id: number, before: readonly Known[]): Promise<void> {
+export async function followDays(
+  db: Database,
+  { id: service_id, time_zone }: { id: number; time_zone: string },
+  before: readonly Known[],
+): Promise<void> {
   if (before.length === 0) return;
   const held = sql`unnest(${sql.param(before.map(({ id }) => id))}::int[], ${sql.param(before.map(({ start_at }) => start_at))}::timestamptz[],
     ${sql.param(before.map(({ end_at }) => end_at))}::timestamptz[]) as held (id, start_at, end_at)`;
   for (const [spent, moment] of [
     [sql`time_logs`, sql`x.start_at`],
-    [sql`expenses`, sql`(x.expense_at::timestamp at time zone 'UTC')`],
+    // Noon where the service is, as when they are added.
+    [sql`expenses`, sql`((x.expense_at + time '12:00') at time zone ${time_zone})`],
   ] as const)
     await db.execute(sql`
       update ${spent} x set service_occurrence_id = o.id from ${held}, service_occurrences o

@@ -58,6 +58,15 @@ test('a start moved back over several past rounds cut the current one short with
   expect(after.slice(0, 6).map(({ spent }) => spent)).toEqual([0, 0, 10, 10, 0, 0]);
 });
 
+test('expenses on the first of a month stayed in the month before, west of Greenwich', async () => {
+  const id = await addRetainer({ recurrence_rule: rule(dayOf(-2, '02')), time_zone: 'America/New_York' });
+  await erin.post(`${path}/${id}/expenses/add`, { supplier: 'Press', cost: 10, expense_at: month(-1) });
+  const spent = async () => (await occurrences(id)).filter((one) => one.spent > 0);
+  expect((await spent())[0]!.start_at.slice(0, 10)).toBe(dayOf(-2, '02'));
+  await edit(id, { recurrence_rule: rule(month(-4)), time_zone: 'America/New_York' });
+  expect((await spent()).map(({ start_at }) => start_at.slice(0, 10))).toEqual([month(-1)]);
+});
+
 test('a start moved back with a rule that happens more seldom leaves the rounds of the past whole', async () => {
   const id = await addRetainer({ recurrence_rule: rule(dayOf(-4, '02')) });
   const before = await occurrences(id);

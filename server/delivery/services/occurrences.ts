@@ -90,7 +90,7 @@ async function align(db: Database, service: Planned, now: string): Promise<void>
         ),
       );
   if (wanted.length > 0) await plan(db, service, wanted);
-  await followDays(db, service.id, before);
+  await followDays(db, service, before);
 }
 
 async function plan(db: Database, service: Planned, wanted: readonly Round[]): Promise<void> {

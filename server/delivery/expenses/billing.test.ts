@@ -70,6 +70,31 @@ test('an expense has its receipt, for everyone who may see the expense', async (
   expect(await reader.get(listed!.receipt!)).toMatchObject({ status: 404 });
 });
 
+test('a corrected date left an expense in the wrong month', async () => {
+  const company = await addCompany(agency, 'Monthly');
+  const terms = { company, service_type: ads, name: 'Monthly', recurring: 1, recurrence_rule: rule(`${lastMonth}-01`) };
+  const retainer = await addService(erin, terms);
+  const rounds = async () =>
+    (await pia.get(`${path(retainer)}/occurrences`, { begun: true })).body.data as { id: number; spent: number }[];
+  const [first, second] = await rounds();
+  const { id } = await add(pia, retainer, { expense_at: `${lastMonth}-03`, cost: 7 });
+  const correct = async (values: Record<string, unknown>) => {
+    const { values: held } = (await pia.get(`${path(retainer)}/${id}/edit`, { _form: true })).body.data;
+    const { service_occurrence, receipt: _receipt, ...others } = held;
+    await pia.post(`${path(retainer)}/${id}/edit`, {
+      ...others,
+      service_occurrence: service_occurrence?.id ?? null,
+      ...values,
+    });
+    return (await rounds()).map(({ spent }) => spent);
+  };
+  expect(await correct({ expense_at: `${month}-03` })).toEqual([0, 7]);
+  // One that was booked to another month on purpose stays there.
+  expect(await correct({ service_occurrence: first!.id })).toEqual([7, 0]);
+  expect(await correct({ expense_at: `${month}-04` })).toEqual([7, 0]);
+  expect(await correct({ service_occurrence: second!.id, cost: 8 })).toEqual([0, 8]);
+});
+
 test('hours are budgeted beside the money, and what was logged counts against them', async () => {
   const values = {
     company: await addCompany(agency, 'Hourly'),

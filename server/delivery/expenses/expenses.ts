@@ -23,14 +23,16 @@ type ExpenseValues = Values<(typeof expenseForm)['fields']>;
 
 const noon = 12 * 60 * 60 * 1000;
 
+/** The occurrence that includes a day of the service. */
+const occurrenceOn = (call: Call, service: { id: number; time_zone: string }, on: string): Promise<number | null> =>
+  occurrenceAt(call.db, service.id, new Date(instantAt(utcMidnight(on) + noon, service.time_zone)).toISOString());
+
 /** The columns of an expense; without an occurrence it goes to the one that includes its day. */
 async function columnsOf(call: Call, sent: ExpenseValues) {
   const { service_occurrence, receipt, is_credit_note, has_occurrences: _told, ...values } = sent;
   if (receipt) await claimUploads(call.db, [receipt.id]);
   const service = await serviceInPath(call);
-  const day = instantAt(utcMidnight(values.expense_at) + noon, service.time_zone);
-  const service_occurrence_id =
-    service_occurrence ?? (await occurrenceAt(call.db, service.id, new Date(day).toISOString()));
+  const service_occurrence_id = service_occurrence ?? (await occurrenceOn(call, service, values.expense_at));
   return {
     ...values,
     cost: is_credit_note ? -values.cost : values.cost,
@@ -109,9 +111,12 @@ export async function newExpenseValues(call: Call) {
   };
 }
 
+/** The occurrence is only filled in if it is not that of the day: a corrected date then moves the expense with it. */
 export async function expenseValues(call: Call<Expense>) {
-  const { service_occurrence, receipt, receipt_id } = call.record;
-  const { time_zone, recurring: kind } = await serviceInPath(call);
+  const { service_occurrence, receipt, receipt_id, expense_at } = call.record;
+  const service = await serviceInPath(call);
+  const { time_zone, recurring: kind } = service;
+  const isOfDay = service_occurrence?.id === (await occurrenceOn(call, service, expense_at));
   const [file] = receipt_id ? await call.db.select().from(uploads).where(eq(uploads.id, receipt_id)) : [];
   return {
     ...call.record,
@@ -119,6 +124,6 @@ export async function expenseValues(call: Call<Expense>) {
     is_credit_note: isCreditNote(call.record),
     receipt: file ? { ...uploadedFile(file, call.platform.settings), url: receipt } : null,
     has_occurrences: kind !== recurring.none || service_occurrence !== null,
-    service_occurrence: service_occurrence && chosen(service_occurrence, time_zone),
+    service_occurrence: service_occurrence && !isOfDay ? chosen(service_occurrence, time_zone) : null,
   };
 }

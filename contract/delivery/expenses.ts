@@ -34,6 +34,8 @@ export type Expense = {
 /** Sent with the expenses: the budget and costs of the service, or of the requested occurrence. */
 export type ExpenseMeta = {
   service: Spending & { id: number; name: string; recurring: number };
+  /** What all listed expenses add up to, on every page and without deleted ones; null while that is not counted yet. */
+  listed: number | null;
   /** The requested occurrence. */
   occurrence: ServiceOccurrence | null;
   can: { add: boolean; export: boolean };

@@ -119,10 +119,12 @@ test('expenses of an occurrence are shown, added, deleted, found among the delet
   await expect(row).toBeHidden();
 
   await panel.getByRole('button', { name: /^Filter/ }).click();
+  await expect(panel.getByText('Total of these expenses')).toBeHidden();
   await panel.getByRole('checkbox', { name: 'Show Deleted' }).check();
   await panel.getByRole('textbox', { name: 'Search' }).fill('lantern');
   await panel.getByRole('button', { name: 'Apply' }).click();
   await expect(row).toContainText('Deleted');
+  await expect(panel.getByText('Total of these expenses $ 0')).toBeVisible();
   await panel.getByRole('button', { name: 'Reset' }).click();
   await expect(row).toBeHidden();
 

@@ -70,6 +70,19 @@ test('an expense has its receipt, for everyone who may see the expense', async (
   expect(await reader.get(listed!.receipt!)).toMatchObject({ status: 404 });
 });
 
+test('the expenses of some days are listed with their sum', async () => {
+  const found = async (query: Record<string, unknown>) => (await pia.get(path(project), query)).body;
+  await add(pia, project, { supplier: 'Early', cost: 0.1, expense_at: '2020-01-31' });
+  await add(pia, project, { supplier: 'Middle', cost: 0.2, expense_at: '2020-02-01' });
+  await add(pia, project, { supplier: 'Refund', cost: 0.05, expense_at: '2020-02-29', is_credit_note: true });
+  await add(pia, project, { supplier: 'Late', cost: 4, expense_at: '2020-03-01' });
+  const february = await found({ from: '2020-02-01', until: '2020-02-29', limit: 1 });
+  expect(february).toMatchObject({ data: [{ supplier: 'Refund' }], meta: { total: 2, listed: 0.15 } });
+  const [gone] = (await found({ search: 'Middle' })).data as Expense[];
+  await pia.post(`${path(project)}/${gone!.id}/delete`);
+  expect(await found({ until: '2020-02-29', deleted: true })).toMatchObject({ meta: { total: 3, listed: 0.05 } });
+});
+
 test('a corrected date left an expense in the wrong month', async () => {
   const company = await addCompany(agency, 'Monthly');
   const terms = { company, service_type: ads, name: 'Monthly', recurring: 1, recurrence_rule: rule(`${lastMonth}-01`) };

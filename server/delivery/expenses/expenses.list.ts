@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Named } from '../../../contract/contacts/contacts.ts';
 import type { Expense, ExpenseMeta } from '../../../contract/delivery/expenses.ts';
@@ -8,8 +8,10 @@ import { queryText } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { checkbox } from '../../platform/fields/choice.ts';
+import { date } from '../../platform/fields/date.ts';
 import { text } from '../../platform/fields/text.ts';
 import { filter, list } from '../../platform/lists.ts';
+import type { Summed } from '../../platform/lists.ts';
 import { notFound } from '../../platform/problems.ts';
 import { find, finder, idParam, rows } from '../../platform/records.ts';
 import { secondsIn, spendingOf, spentIn } from '../services/occurrences.sql.ts';
@@ -118,12 +120,13 @@ async function occurrenceAsked(call: Call): Promise<ServiceOccurrence | null> {
   return found;
 }
 
-async function expenseMeta(call: Call): Promise<ExpenseMeta> {
+async function expenseMeta(call: Call, listed?: Pick<Summed, 'sums'>): Promise<ExpenseMeta> {
   const { id, name, recurring, spending } = await serviceInPath(call);
   const occurrence = await occurrenceAsked(call);
   const { budget, spent, remaining } = occurrence ?? spending;
   return {
     service: { id, name, recurring, budget, spent, remaining },
+    listed: listed?.sums?.['cost'] ?? null,
     occurrence,
     can: { add: atTheDoor(addExpenses, call.me), export: atTheDoor(exportExpenses, call.me) },
   };
@@ -144,6 +147,8 @@ export const expenseList = list({
   // The list applies their conditions itself; they are declared here for the filter form.
   filters: {
     search: filter(text('Search', {}), () => undefined),
+    from: filter(date('From', {}), (day) => gte(expenses.expense_at, day)),
+    until: filter(date('Until', {}), (day) => lte(expenses.expense_at, day)),
     own: filter(checkbox('Only mine'), () => undefined),
     deleted: filter(checkbox('Show Deleted'), () => undefined),
   },
@@ -157,6 +162,7 @@ export const expenseList = list({
         : undefined,
       wantsOwn(call) ? eq(expenses.created_by_user_id, call.me.id) : undefined,
     ),
+  sums: { cost: sql`case when ${isNull(expenses.deleted_at)} then ${expenses.cost} end` },
   meta: expenseMeta,
 });
 
@@ -190,5 +196,5 @@ export const occurrenceList = list({
   defaultSort: 'start_at',
   within: (call) =>
     and(eq(o.service_id, inPath(call)), isLiveService(), says(call, 'begun') ? lte(o.start_at, sql`now()`) : undefined),
-  meta: expenseMeta,
+  meta: (call) => expenseMeta(call),
 });

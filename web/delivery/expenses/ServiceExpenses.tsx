@@ -1,6 +1,8 @@
 import { IconReceipt } from '@tabler/icons-react';
 import { expenseTexts } from '../../../contract/delivery/expenses.ts';
+import type { ExpenseMeta } from '../../../contract/delivery/expenses.ts';
 import { AddButton } from '../../platform/AddButton.tsx';
+import { formatMoney } from '../../platform/format.ts';
 import { ExportLink } from '../../platform/lists/ExportLink.tsx';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
 import { ListToolbar } from '../../platform/lists/ListToolbar.tsx';
@@ -17,6 +19,16 @@ type ServiceExpensesProps = {
   /** Only the user's own. */
   userOnly?: boolean;
 };
+
+/** What the listed expenses add up to, if that is not everything that was spent. */
+function ListedTotal({ meta: { listed, service } }: { meta: ExpenseMeta }) {
+  if (listed === null || listed === service.spent) return null;
+  return (
+    <p className={classes.listed}>
+      Total of these expenses <strong>{formatMoney(listed)}</strong>
+    </p>
+  );
+}
 
 /** Expenses with totals, filters and export, of a whole service or one occurrence. */
 export function ServiceExpenses({ of, userOnly = false }: ServiceExpensesProps) {
@@ -48,6 +60,7 @@ export function ServiceExpenses({ of, userOnly = false }: ServiceExpensesProps) 
         emptyIcon={<IconReceipt size={22} />}
         onOpen={(expense) => mayEdit(expense) && editExpense(of, expense)}
       />
+      {meta && <ListedTotal meta={meta} />}
       <Pagination list={expenses} />
     </>
   );

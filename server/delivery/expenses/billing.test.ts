@@ -78,6 +78,8 @@ test('the expenses of some days are listed with their sum', async () => {
   await add(pia, project, { supplier: 'Late', cost: 4, expense_at: '2020-03-01' });
   const february = await found({ from: '2020-02-01', until: '2020-02-29', limit: 1 });
   expect(february).toMatchObject({ data: [{ supplier: 'Refund' }], meta: { total: 2, listed: 0.15 } });
+  const file = await pia.get(`/jobs/services/${project}/expenses/export`, { from: '2020-02-01', until: '2020-02-29' });
+  expect(file.headers['content-disposition']).toContain('"Fair expenses from 2020-02-01 to 2020-02-29.xlsx"');
   const [gone] = (await found({ search: 'Middle' })).data as Expense[];
   await pia.post(`${path(project)}/${gone!.id}/delete`);
   expect(await found({ until: '2020-02-29', deleted: true })).toMatchObject({ meta: { total: 3, listed: 0.05 } });
@@ -102,6 +104,8 @@ test('a corrected date left an expense in the wrong month', async () => {
     return (await rounds()).map(({ spent }) => spent);
   };
   expect(await correct({ expense_at: `${month}-03` })).toEqual([0, 7]);
+  const file = await pia.get(`/jobs/services/${retainer}/expenses/export`, { occurrence: second!.id });
+  expect(file.headers['content-disposition']).toContain(`"Monthly expenses from ${month}-01 to ${month}-`);
   // One that was booked to another month on purpose stays there.
   expect(await correct({ service_occurrence: first!.id })).toEqual([7, 0]);
   expect(await correct({ expense_at: `${month}-04` })).toEqual([7, 0]);

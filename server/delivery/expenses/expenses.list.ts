@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Named } from '../../../contract/contacts/contacts.ts';
 import type { Expense, ExpenseMeta } from '../../../contract/delivery/expenses.ts';
 import type { ServiceOccurrence } from '../../../contract/delivery/services.ts';
+import { isDay } from '../../../contract/platform/days.ts';
 import { atTheDoor, canDo } from '../../platform/access.ts';
 import { queryText } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
@@ -14,6 +15,7 @@ import { filter, list } from '../../platform/lists.ts';
 import type { Summed } from '../../platform/lists.ts';
 import { notFound } from '../../platform/problems.ts';
 import { find, finder, idParam, rows } from '../../platform/records.ts';
+import { namedByDays, roundDays } from '../../platform/sheets.names.ts';
 import { secondsIn, spendingOf, spentIn } from '../services/occurrences.sql.ts';
 import { isLiveService } from '../services/services.access.ts';
 import { serviceOccurrences, services } from '../services/services.table.ts';
@@ -130,6 +132,21 @@ async function expenseMeta(call: Call, listed?: Pick<Summed, 'sums'>): Promise<E
     occurrence,
     can: { add: atTheDoor(addExpenses, call.me), export: atTheDoor(exportExpenses, call.me) },
   };
+}
+
+const dayIn = (call: Call, name: string): string | undefined => {
+  const given = queryText(call, name);
+  return given !== undefined && isDay(given) ? given : undefined;
+};
+
+/** The name of a file of expenses: of which service, and of which days. */
+export async function sheetName(call: Call): Promise<string> {
+  const { name } = await serviceInPath(call);
+  const occurrence = await occurrenceAsked(call);
+  const days = occurrence
+    ? roundDays(occurrence, occurrence.service.time_zone)
+    : { from: dayIn(call, 'from'), until: dayIn(call, 'until') };
+  return namedByDays(`${name} expenses`, days);
 }
 
 /** The expenses of a service, or of one occurrence of it. */

@@ -7,7 +7,7 @@ import type { SheetColumn } from '../../platform/sheets.write.ts';
 import { restore } from '../../platform/trash.ts';
 import { addExpenses, browseExpenses, editExpenses, exportExpenses, openExpenses } from './expenses.access.ts';
 import { expenseForm } from './expenses.forms.ts';
-import { expenseList, findDeletedExpense, findExpense, occurrenceList, serviceInPath } from './expenses.list.ts';
+import { expenseList, findDeletedExpense, findExpense, occurrenceList, sheetName } from './expenses.list.ts';
 import { expenses } from './expenses.table.ts';
 import { receiptRoute } from './receipt.route.ts';
 import { add, expenseValues, newExpenseValues, remove, revise, selectOccurrences } from './expenses.ts';
@@ -32,7 +32,7 @@ export const expenseRoutes = [
   ...listing(`${path}/occurrences`, openExpenses, occurrenceList),
   get(`${path}/occurrences/select`, openExpenses, selectOccurrences),
   sheetRoute('/jobs/services/{service}/expenses/export', exportExpenses, expenseList, columns, {
-    name: async (call) => `${(await serviceInPath(call)).name} expenses`,
+    name: sheetName,
     summary: 'The expenses of a service, or of one occurrence, as a spreadsheet: format xlsx or csv.',
   }),
   receiptRoute,

@@ -59,8 +59,8 @@ test('an occurrence is chosen where there are some: of a retainer, not of a proj
   const [once, round] = [await add(pia, project), await add(pia, retainer)];
   expect(isOffered(await opened(`${path(project)}/${once.id}/edit`))).toBe(false);
   expect(isOffered(await opened(`${path(retainer)}/${round.id}/edit`))).toBe(true);
-  for (const [service, { id }] of [[project, once] as const, [retainer, round] as const])
-    await pia.post(`${path(service)}/${id}/delete`);
+  await pia.post(`${path(project)}/${once.id}/delete`);
+  await pia.post(`${path(retainer)}/${round.id}/delete`);
 });
 
 test('an expense is added by the server’s form and counts against the budget', async () => {
@@ -107,10 +107,10 @@ test('an expense of a retainer goes to the occurrence of its day, or to the chos
   const early = await add(pia, retainer, { expense_at: `${lastMonth}-01`, cost: 40 });
   const late = await add(pia, retainer, { expense_at: `${month}-01`, cost: 60 });
   const moved = await add(pia, retainer, { expense_at: `${month}-02`, cost: 5, service_occurrence: first!.id });
-  const ids = async (occurrence: number) =>
-    ((await pia.get(path(retainer), { occurrence })).body.data as Expense[])
-      .map(({ id }) => id)
-      .toSorted((one, other) => one - other);
+  const ids = async (occurrence: number) => {
+    const { body } = await pia.get(path(retainer), { occurrence });
+    return (body.data as Expense[]).map(({ id }) => id).toSorted((one, other) => one - other);
+  };
   expect(await ids(first!.id)).toEqual([early.id, moved.id]);
   expect(await ids(second!.id)).toEqual([late.id]);
   expect((await pia.get(path(retainer), { occurrence: first!.id })).body.meta).toMatchObject({

@@ -43,6 +43,7 @@ test('time is billable at an hourly rate, in the list, the report and the file',
   const report = figuresIn(await reportFor(ann, 'time', { company: acme.reference_id }));
   expect(report).toMatchObject({ time: 3 * 5400, billable: 5400, amount: 128.25 });
   const file = await ann.get('/jobs/time-logs/export', { ...acme, format: 'csv' });
+  expect(file.headers['content-disposition']).toMatch(/"\w+ time logs\.csv"/);
   expect((file.body as unknown as { text: string }).text).toContain('Yes,85.5,128.25');
   const edited = await ann.post(`${path}/${billed.id}/edit`, { ...worked, is_billable: false });
   expect(edited).toMatchObject({

@@ -16,6 +16,7 @@ import type { Summed } from '../../platform/lists.ts';
 import { via } from '../../platform/matching.ts';
 import { invalid } from '../../platform/problems.ts';
 import { placedKind, placeOf } from '../../platform/reference.ts';
+import { namedByDays, roundDays } from '../../platform/sheets.names.ts';
 import type { SheetColumn } from '../../platform/sheets.write.ts';
 import { notTrashed } from '../../platform/trash.ts';
 import { exactAmount } from './billing.ts';
@@ -90,6 +91,15 @@ async function roundOf(call: Call): Promise<Pick<TimeLogMeta, 'record' | 'occurr
   const found = await rounds.get('Service').find(call, occurrence);
   const record = found ? await placeOf(call, { reference_type: 'Service', reference_id: found.record_id }) : null;
   return found && record ? { record, occurrence: found.days } : { record: null, occurrence: null };
+}
+
+/** The name of a file of logs: of which record, and of which days. */
+export async function sheetName(call: Call): Promise<string> {
+  const { record, occurrence } = (await roundOf(call)) ?? { record: await recordOf(call), occurrence: null };
+  const days = occurrence
+    ? roundDays(occurrence, occurrence.time_zone)
+    : { from: sent(call, 'from', anyDay('From')), until: sent(call, 'until', anyDay('Until')) };
+  return namedByDays(record ? `${record.name} time logs` : 'Time Logs', days);
 }
 
 async function metaOf(call: Call, { sums }: Pick<Summed, 'sums'>): Promise<TimeLogMeta> {

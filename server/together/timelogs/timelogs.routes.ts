@@ -18,7 +18,7 @@ import { hours } from './hours.ts';
 import { hoursForm, setHours } from './hours.set.ts';
 import { addTimeLogs, browseTimeLogs, editTimeLogs } from './timelogs.access.ts';
 import { newTimeLogForm, startForm, stopForm, timeLogForm } from './timelogs.forms.ts';
-import { timeLogColumns, timeLogList } from './timelogs.list.ts';
+import { sheetName, timeLogColumns, timeLogList } from './timelogs.list.ts';
 import { findDeletedTimeLog, findTimeLog } from './timelogs.rows.ts';
 import { rounds } from './timelogs.slots.ts';
 import { timeLogs } from './timelogs.table.ts';
@@ -106,7 +106,7 @@ const ownRoutes: Route[] = [
   ...action(`${one}/restore`, editTimeLogs, findDeletedTimeLog, restore(timeLogs, 'Time Log'), {
     confirm: timeLogTexts.restore,
   }),
-  sheetRoute('/jobs/time-logs/export', browseTimeLogs, timeLogList, timeLogColumns, { name: 'Time Logs' }),
+  sheetRoute('/jobs/time-logs/export', browseTimeLogs, timeLogList, timeLogColumns, { name: sheetName }),
 ];
 
 export const timeLogRoutes: Route[] = [

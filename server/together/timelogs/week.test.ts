@@ -62,6 +62,7 @@ test('the list and its file contain the requested days', async () => {
   expect(await titles(ann, { ...day, time_zone: 'America/New_York' })).toEqual(['Morning', 'Next day']);
   const file = await ann.get('/jobs/time-logs/export', { format: 'csv', ...day });
   expect((file.body as unknown as { text: string }).text.trim().split('\r\n')).toHaveLength(3);
+  expect(file.headers['content-disposition']).toContain('"Time Logs from 2026-03-03 to 2026-03-03.csv"');
   expect(await ann.get(path, { from: 'soon' })).toMatchObject({ status: 422 });
 });
 

@@ -121,6 +121,14 @@ for (const [where, size] of Object.entries({ desktop, phone })) {
     await expectFits(page);
     await expectAccessible(page);
 
+    // The same bill comes again: nothing but what changes is typed.
+    await entry(panel, 'Old Press').getByRole('button', { name: 'Actions for Old Press' }).click();
+    await page.getByRole('menuitem', { name: 'Add again' }).click();
+    await expect(form.getByRole('textbox', { name: 'Supplier' })).toHaveValue('Old Press');
+    await form.getByRole('textbox', { name: 'Supplier' }).fill('Next Press');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(entry(panel, 'Next Press')).toContainText('$ 100');
+
     // Someone who may not see the expense cannot open its receipt either.
     await signInAs(page, 'nia');
     await page.goto(href);

@@ -35,6 +35,12 @@ const bill = { supplier: 'Printers Ltd', cost: 120.25, expense_at: `${month}-03`
 const add = async (by: Person, service: number, values: Record<string, unknown> = {}): Promise<Expense> =>
   (await by.post(`${path(service)}/add`, { ...bill, ...values })).body.data;
 
+/** What a form is filled in with. */
+const valuesIn = async (address: string, query: Record<string, unknown> = {}): Promise<Record<string, unknown>> => {
+  const { body } = await pia.get(address, { _form: true, ...query });
+  return (body.data as { values: Record<string, unknown> }).values;
+};
+
 test('money that came back is a credit note and reduces what was spent', async () => {
   const spent = async () => (await pia.get(path(project))).body.meta as { service: { spent: number } };
   const before = (await spent()).service.spent;
@@ -85,6 +91,14 @@ test('the expenses of some days are listed with their sum', async () => {
   expect(await found({ until: '2020-02-29', deleted: true })).toMatchObject({ meta: { total: 3, listed: 0.05 } });
 });
 
+test('the bill of every month is added again from the one before', async () => {
+  const again = (query: Record<string, unknown>) => valuesIn(`${path(project)}/add`, query);
+  const last = { supplier: 'Hosting Ltd', cost: 19.9, is_credit_note: false, notes: 'Server' };
+  expect(await again(last)).toMatchObject({ ...last, expense_at: new Date().toISOString().slice(0, 10) });
+  expect(await again({ ...last, is_credit_note: true })).toMatchObject({ is_credit_note: true });
+  expect(await again({ cost: 'x' })).toMatchObject({ supplier: null, cost: null });
+});
+
 test('a corrected date left an expense in the wrong month', async () => {
   const company = await addCompany(agency, 'Monthly');
   const terms = { company, service_type: ads, name: 'Monthly', recurring: 1, recurrence_rule: rule(`${lastMonth}-01`) };
@@ -94,13 +108,9 @@ test('a corrected date left an expense in the wrong month', async () => {
   const [first, second] = await rounds();
   const { id } = await add(pia, retainer, { expense_at: `${lastMonth}-03`, cost: 7 });
   const correct = async (values: Record<string, unknown>) => {
-    const { values: held } = (await pia.get(`${path(retainer)}/${id}/edit`, { _form: true })).body.data;
-    const { service_occurrence, receipt: _receipt, ...others } = held;
-    await pia.post(`${path(retainer)}/${id}/edit`, {
-      ...others,
-      service_occurrence: service_occurrence?.id ?? null,
-      ...values,
-    });
+    const { service_occurrence, receipt: _receipt, ...others } = await valuesIn(`${path(retainer)}/${id}/edit`);
+    const chosen = (service_occurrence as { id: number } | null)?.id ?? null;
+    await pia.post(`${path(retainer)}/${id}/edit`, { ...others, service_occurrence: chosen, ...values });
     return (await rounds()).map(({ spent }) => spent);
   };
   expect(await correct({ expense_at: `${month}-03` })).toEqual([0, 7]);

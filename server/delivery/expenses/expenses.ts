@@ -93,6 +93,19 @@ export async function selectOccurrences(call: Call): Promise<Chosen[]> {
   return text ? all.filter((one) => one.text.toLowerCase().includes(text)) : all;
 }
 
+const plainAmount = /^\d{1,12}(\.\d{1,2})?$/;
+
+/** What the dialog was opened with: the values of an expense that is added again. */
+function askedValues(call: Call) {
+  const cost = queryText(call, 'cost') ?? '';
+  return {
+    supplier: queryText(call, 'supplier') ?? null,
+    cost: plainAmount.test(cost) ? Number(cost) : null,
+    is_credit_note: queryText(call, 'is_credit_note') === 'true',
+    notes: queryText(call, 'notes') ?? null,
+  };
+}
+
 /** The starting values of Add Expense: today, and the occurrence it was opened from. */
 export async function newExpenseValues(call: Call) {
   const { id, time_zone, recurring: kind } = await serviceInPath(call);
@@ -105,6 +118,7 @@ export async function newExpenseValues(call: Call) {
         .where(and(eq(serviceOccurrences.id, asked), eq(serviceOccurrences.service_id, id)))
     : [];
   return {
+    ...askedValues(call),
     expense_at: dayAt(Date.now(), time_zone),
     has_occurrences: kind !== recurring.none || found !== undefined,
     service_occurrence: found ? chosen(found, time_zone) : null,

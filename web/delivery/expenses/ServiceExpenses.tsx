@@ -55,7 +55,7 @@ export function ServiceExpenses({ of, userOnly = false }: ServiceExpensesProps) 
         list={expenses}
         label="Expenses"
         columns={expenseColumns}
-        rowActions={expenseActions(of)}
+        rowActions={expenseActions(of, meta?.can.add ?? false)}
         empty={expenseTexts.none}
         emptyIcon={<IconReceipt size={22} />}
         onOpen={(expense) => mayEdit(expense) && editExpense(of, expense)}

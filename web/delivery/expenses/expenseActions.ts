@@ -1,4 +1,5 @@
-import { IconArrowBackUp, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCopyPlus, IconPencil, IconTrash } from '@tabler/icons-react';
+import { isCreditNote } from '../../../contract/delivery/expenses.ts';
 import type { Expense } from '../../../contract/delivery/expenses.ts';
 import { openForm } from '../../platform/dialogs/dialogs.ts';
 import { openPanel } from '../../platform/dialogs/panels.ts';
@@ -16,6 +17,16 @@ export const addExpense = (of: ExpensesOf) =>
     ...(of.occurrence && { service_occurrence: of.occurrence }),
   });
 
+/** Adds the same once more, today: a bill that comes every month. */
+const addAgain = ({ service }: ExpensesOf, expense: Expense) =>
+  openForm(`${expensesPath}/add`, {
+    service,
+    supplier: expense.supplier,
+    cost: Math.abs(expense.cost),
+    is_credit_note: isCreditNote(expense),
+    notes: expense.notes,
+  });
+
 export const showOccurrenceExpenses = (service: string | number, occurrence: string | number) =>
   openPanel('occurrence-expenses', `${service}-${occurrence}`);
 
@@ -25,10 +36,16 @@ export const mayEdit = (expense: Expense) => expense.can.edit && !isDeleted(expe
 export const editExpense = (of: ExpensesOf, { id }: Expense) =>
   openForm(`${expensesPath}/{id}/edit`, { service: of.service, id });
 
-export function expenseActions(of: ExpensesOf): RowAction<Expense>[] {
+export function expenseActions(of: ExpensesOf, mayAdd: boolean): RowAction<Expense>[] {
   const { service } = of;
   return [
     { label: 'Edit', icon: IconPencil, when: mayEdit, run: (expense) => editExpense(of, expense) },
+    {
+      label: 'Add again',
+      icon: IconCopyPlus,
+      when: (expense) => !isDeleted(expense) && mayAdd,
+      run: (expense) => addAgain(of, expense),
+    },
     {
       label: 'Restore',
       icon: IconArrowBackUp,

@@ -101,7 +101,13 @@ test('the bill of every month is added again from the one before', async () => {
 
 test('a corrected date left an expense in the wrong month', async () => {
   const company = await addCompany(agency, 'Monthly');
-  const terms = { company, service_type: ads, name: 'Monthly', recurring: 1, recurrence_rule: rule(`${lastMonth}-01`) };
+  const terms = {
+    company,
+    service_type: ads,
+    name: 'Monthly',
+    recurring: 1,
+    recurrence_rule: rule(`${lastMonth}-01`),
+  };
   const retainer = await addService(erin, terms);
   const rounds = async () =>
     (await pia.get(`${path(retainer)}/occurrences`, { begun: true })).body.data as { id: number; spent: number }[];
@@ -120,6 +126,18 @@ test('a corrected date left an expense in the wrong month', async () => {
   expect(await correct({ service_occurrence: first!.id })).toEqual([7, 0]);
   expect(await correct({ expense_at: `${month}-04` })).toEqual([7, 0]);
   expect(await correct({ service_occurrence: second!.id, cost: 8 })).toEqual([0, 8]);
+});
+
+test('the file of retainers did not contain what the screen shows of them', async () => {
+  const company = await addCompany(agency, 'Spender');
+  const terms = { name: 'Spending', budget: 50, recurring: 1, recurrence_rule: rule(`${lastMonth}-01`) };
+  const retainer = await addService(erin, { company, service_type: ads, ...terms });
+  await add(pia, retainer, { cost: 7 });
+  const file = await erin.get('/jobs/services/export', { recurring: 'retainers', search: 'Spending', format: 'csv' });
+  expect(file.headers['content-disposition']).toContain('"Retainer Services.csv"');
+  const [names, line] = (file.body as unknown as { text: string }).text.split('\r\n');
+  expect(names).toContain(',Occurrence from,Occurrence to,Budget,Spent,Remaining,Time,');
+  expect(line).toMatch(new RegExp(`,${month}-01,${month}-\\d\\d,50,7,43,0:00:00,`));
 });
 
 test('hours are budgeted beside the money, and what was logged counts against them', async () => {

@@ -1,5 +1,4 @@
-import { recurringKinds, serviceStatus, serviceStatuses, serviceTexts } from '../../../contract/delivery/services.ts';
-import type { ServiceRow } from '../../../contract/delivery/services.ts';
+import { serviceStatus, serviceTexts } from '../../../contract/delivery/services.ts';
 import { either } from '../../platform/access.ts';
 import { archive } from '../../platform/archive.ts';
 import { action, dialog, editing } from '../../platform/dialogs.ts';
@@ -7,7 +6,6 @@ import { get, listing, record } from '../../platform/routes.ts';
 import type { Route } from '../../platform/routes.ts';
 import { several } from '../../platform/several.ts';
 import { sheetRoute } from '../../platform/sheets.ts';
-import type { SheetColumn } from '../../platform/sheets.write.ts';
 import {
   addServices,
   archiveServices,
@@ -19,6 +17,7 @@ import {
 import { newServiceForm, ownerForm, serviceForm, statusForm } from './services.forms.ts';
 import { serviceList } from './services.list.ts';
 import { findService } from './services.rows.ts';
+import { serviceSheet, sheetName } from './services.sheet.ts';
 import { services } from './services.table.ts';
 import { add, changeOwner, changeStatus, remove, revise, selectServices, takeUp } from './services.ts';
 import { newServiceValues, ownerValues, serviceValues } from './services.values.ts';
@@ -29,24 +28,9 @@ const one = `${path}/{id}`;
 /** A status may be sent; without one the service is completed. */
 const withStatus = (route: Route): Route => (route.method === 'POST' ? { ...route, form: statusForm } : route);
 
-const columns: SheetColumn<ServiceRow>[] = [
-  { label: 'Service', value: ({ name }) => name, width: 36 },
-  { label: 'Company', value: ({ company }) => company.name, width: 28 },
-  { label: 'Service Type', value: ({ service_type }) => service_type.name },
-  { label: 'Recurring', value: ({ recurring }) => recurringKinds[recurring] },
-  { label: 'Recurrence', value: ({ recurrence }) => recurrence, width: 36 },
-  { label: 'Service Manager', value: ({ owner }) => owner?.display_name },
-  { label: 'Status', value: ({ status }) => serviceStatuses[status] },
-  { label: 'Fee', value: ({ fee }) => fee, as: 'money' },
-  { label: 'Ad Budget', value: ({ budget }) => budget, as: 'money' },
-  { label: 'Set-up Fee', value: ({ fee_setup }) => fee_setup, as: 'money' },
-  { label: 'Percentage of Ad Spend', value: ({ fee_perc_ad_spend }) => fee_perc_ad_spend, as: 'percent' },
-  { label: 'Tags', value: ({ tags }) => tags.map(({ label }) => label).join(', ') },
-];
-
 const ownRoutes = [
   ...listing(path, viewServices, serviceList),
-  sheetRoute('/jobs/services/export', viewServices, serviceList, columns, { name: 'Services' }),
+  sheetRoute('/jobs/services/export', viewServices, serviceList, serviceSheet, { name: sheetName }),
   get(`${path}/select`, either(viewServices, readServices), selectServices),
   ...dialog(`${path}/add`, addServices, null, {
     title: 'Add Service',

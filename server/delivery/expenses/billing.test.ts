@@ -72,6 +72,11 @@ test('an expense has its receipt, for everyone who may see the expense', async (
   const other = await agency.staff('Olaf', 'create expenses');
   expect(await other.get(listed!.receipt!)).toMatchObject({ status: 403 });
   expect(await pia.post(`${path(project)}/add`, { ...bill, receipt })).toMatchObject({ status: 422 });
+  // Deleted by mistake? The receipt tells.
+  await pia.post(`${path(project)}/${made.id}/delete`);
+  expect(await reader.get(listed!.receipt!)).toMatchObject({ status: 200 });
+  expect(await other.get(listed!.receipt!)).toMatchObject({ status: 403 });
+  await pia.post(`${path(project)}/${made.id}/restore`);
   await pia.post(`${path(project)}/${made.id}/edit`, { ...bill, receipt: null });
   expect(await reader.get(listed!.receipt!)).toMatchObject({ status: 404 });
 });

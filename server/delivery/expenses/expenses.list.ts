@@ -106,6 +106,9 @@ export const findDeletedExpense = finder({
   within: (call) => and(ofLiveService(call), isNotNull(expenses.deleted_at)),
 });
 
+/** Deleted or not: the list can show both, with their receipts. */
+export const findAnyExpense = finder({ noun: 'Expense', table: expenses, query: expenseRows, within: ofLiveService });
+
 const says = (call: Call, name: string) => ['true', '1'].includes(queryText(call, name) ?? '');
 
 /** The specification's flag for one's own, by either of its names. */

@@ -84,6 +84,13 @@ const created: Column<Deal> = {
   align: 'right',
   render: (deal) => formatDate(deal.created_at, 'table'),
 };
+const closed: Column<Deal> = {
+  key: 'closed_at',
+  label: 'Closed',
+  isExtra: true,
+  align: 'right',
+  render: (deal) => formatDate(deal.closed_at, 'table'),
+};
 
 export const dealColumns: Column<Deal>[] = [
   name,
@@ -97,6 +104,7 @@ export const dealColumns: Column<Deal>[] = [
   tags,
   priority,
   created,
+  closed,
 ];
 /** Without the company, for the company's own page. */
 export const dealColumnsOfCompany = dealColumns.filter((column) => column !== company);

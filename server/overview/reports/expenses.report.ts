@@ -57,7 +57,7 @@ export const expensesReport: Source = {
   },
   notes: () => [
     'An expense counts on its own date, whichever occurrence it belongs to.',
-    'A refund is a negative expense and reduces the sums.',
+    'A credit note is a negative expense and reduces the sums.',
     'Capital letters in supplier names do not matter. Expenses of archived services count; deleted ones do not.',
   ],
   topics: ['expenses', 'services'],

@@ -148,3 +148,20 @@ test('a printed report lost the end of its chart, its last columns and the colou
   expect(cut).toBeLessThanOrEqual(0);
   await expect(chart).toHaveCSS('print-color-adjust', 'exact');
 });
+
+test('the time of a client showed nothing of the work on its services', async ({ page }) => {
+  await signInAs(page, 'pia');
+  const [company] = await read<{ id: number; text: string }[]>(page, '/api/contacts/companies/select?q=Brightwater');
+  const [type] = await read<{ id: number }[]>(page, '/api/jobs/service-types/select');
+  const { id: owner } = await read<{ id: number }>(page, '/api/auth/user');
+  const values = { name: 'Pool care', company: company!.id, owner, service_type: type!.id, priority: 2 };
+  const { id } = await send(page, '/api/jobs/services/add', values);
+  const worked = { reference_type: 'Service', reference_id: id, title: 'Care', duration: '1:30' };
+  await send(page, '/api/jobs/time-logs/add', worked);
+  await page.goto(`/#/contacts/companies/${company!.id}`);
+  await page.getByRole('tab', { name: 'Time' }).click();
+  await page.getByRole('link', { name: 'With its deals and services' }).click();
+  await expect(page).toHaveURL(/#\/reports\/time\?/);
+  await expect(page.getByRole('list', { name: 'Active filters' })).toContainText(company!.text);
+  await expect(page.getByRole('table').getByRole('row', { name: /^Pool care/ })).toContainText('1 h 30 m');
+});

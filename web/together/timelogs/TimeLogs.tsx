@@ -26,7 +26,12 @@ export function TimeLogs({ of = {}, userOnly = false }: TimeLogsProps) {
   const addButton = 'reference_type' in of ? <AddTime of={of} list={logs} /> : userOnly && <AddTimeToAny />;
   return (
     <>
-      {('reference_type' in of || 'occurrence' in of) && <TimedRecord list={logs} />}
+      {('reference_type' in of || 'occurrence' in of) && (
+        <TimedRecord
+          list={logs}
+          company={of['reference_type'] === 'Company' ? Number(of['reference_id']) : undefined}
+        />
+      )}
       <ListToolbar list={logs} filters={`${timeLogsPath}/filters`} search={false}>
         <ExportLink list={logs} path="/jobs/time-logs/export" params={params} />
         {addButton}

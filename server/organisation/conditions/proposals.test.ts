@@ -15,6 +15,7 @@ let max: Colleague;
 let ann: Colleague;
 let ben: Colleague;
 let boss: Colleague;
+let posts: Record<string, number>;
 beforeAll(async () => {
   agency = await openAgency();
   company = await foundCompany(agency, 'Northlight', 'Europe/Berlin');
@@ -31,14 +32,15 @@ beforeAll(async () => {
   ben = await colleague(agency, company, 'Ben');
   boss = await colleague(agency, company, 'Boss');
   const people = { Ann: ann.employee, Boss: boss.employee };
-  await makeChart(
+  ({ posts } = await makeChart(
     agency,
     `
       position Director : Boss
         division Sales : Ann
+          department Calls
     `,
     { company, people },
-  );
+  ));
 });
 afterAll(() => agency.close());
 
@@ -130,6 +132,19 @@ test('the owner begins it; who may not sees who could, the senior sees it, a str
   expect(await named(boss, 'Flat')).toMatchObject([{ is_user: false, can: { start: false }, starters: ['Ann'] }]);
   expect(await proposed(boss, { own: 'true' })).toEqual([]);
   expect(await named(max, 'Ben’s')).toHaveLength(1);
+});
+
+test('the graph of a deleted post proposes to whoever answers for it, and their senior sees both', async () => {
+  const id = await assignTo(max, await define(max, 'Formerly'), { position: posts['Calls'] });
+  for (const day of yearsEnd) await setDay(max, id, day, 10);
+  const seen = async () => (await boss.get(`/api/foundry/statistics/assignments/${id}`)).status;
+  expect(await named(ann, 'Formerly')).toMatchObject([{ employee: { full_name: 'Ann' }, can: { start: true } }]);
+  expect(await seen(), 'a vacant post that the junior answers for').toBe(200);
+  await agency.open.pool.query('update positions set deleted_at = now() where id = $1', [posts['Calls']]);
+  expect(await named(ann, 'Formerly')).toMatchObject([{ employee: { full_name: 'Ann' }, can: { start: true } }]);
+  expect(await named(boss, 'Formerly')).toMatchObject([{ is_user: false }]);
+  expect(await seen(), 'a deleted post that the junior answers for').toBe(200);
+  expect((await ben.get(`/api/foundry/statistics/assignments/${id}`)).status).toBe(403);
 });
 
 test('weeks across the change to summer time close at midnight of the company, after a stop all of them', async () => {

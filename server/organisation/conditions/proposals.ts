@@ -16,7 +16,7 @@ import { homeOf, workingHome } from '../../system/companies/home.ts';
 import type { Home } from '../../system/companies/home.ts';
 import { activeUsers } from '../../system/people/active-users.ts';
 import { chartsOf } from '../statistics/charts.ts';
-import { standingOf } from '../posts/standing.ts';
+import { answererOf, standingOf } from '../posts/standing.ts';
 import { seesAll } from './conditions.access.ts';
 import type { StartValues } from './conditions.forms.ts';
 import { formulaOf, makeCondition } from './conditions.ts';
@@ -41,10 +41,7 @@ async function candidates(db: Database, company: number, week: string, people: n
     select a.id, a.title, json_build_object('id', e.id, 'full_name', e.full_name, 'user_id', e.user_id) as employee
     from statistic_assignments a
     join statistic_definitions d on d.id = a.definition_id and d.status = 'active' and d.type <> 'combination'
-    left join (select l.position_id, coalesce(l.holder_id, l.above_id) as employee_id
-      from org_charts o cross join lateral post_lines(o.id) l where o.company_id = ${company}) held
-      on held.position_id = a.position_id
-    join employees e on e.id = coalesce(a.employee_id, held.employee_id) and e.deleted_at is null
+    join employees e on e.id = ${answererOf(sql`${company}::int`, sql`a`)} and e.deleted_at is null
     where a.company_id = ${company} ${people === null ? sql`` : sql`and e.id = any(${sql.param(people)}::int[])`}
       and not exists (select from condition_assignments ca join conditions c on c.id = ca.condition_id
         where ca.assignment_id = a.id and c.employee_id = e.id and c.week_end_at = ${week}::date)

@@ -10,6 +10,7 @@ import { itemCarrier } from '../../together/checklists/checklists.rows.ts';
 import { checklistItems, checklists } from '../../together/checklists/checklists.table.ts';
 import { closedWeek, proposedFor } from '../conditions/proposals.ts';
 import { conditionScreen } from '../conditions/sending.ts';
+import { answererOf } from '../posts/standing.ts';
 import { mostForOne } from './hat.slots.ts';
 import type { WeekAsked, WeekSource } from './hat.slots.ts';
 
@@ -54,17 +55,14 @@ export const valuesToEnter: WeekSource = {
     const begun = sql`least((a.created_at at time zone ${home.time_zone})::date,
       (select min(v.period_end) from statistic_values v where v.assignment_id = a.id))`;
     const { rows } = await db.execute<Graph>(sql`
-      select e.id as employee_id, a.id, a.title, p.name as post, d.type, ${owedFrom(asked, begun)}::text as from,
+      select e.id as employee_id, a.id, a.title, case when p.deleted_at is null then p.name else 'without a post, formerly ' || p.name end as post, d.type, ${owedFrom(asked, begun)}::text as from,
         array(select v.period_end::text from statistic_values v where v.assignment_id = a.id and v.value is not null
           and v.period_end between ${since}::date and ${week.to}::date) as held
       from statistic_assignments a
       join statistic_definitions d on d.id = a.definition_id and d.status = 'active' and d.source is null
         and d.type in ('daily', 'weekly', 'monthly')
-      left join (select l.position_id, coalesce(l.holder_id, l.above_id) as employee_id
-        from org_charts o cross join lateral post_lines(o.id) l where o.company_id = ${home.id}) held
-        on held.position_id = a.position_id
       left join positions p on p.id = a.position_id
-      join employees e on e.id = coalesce(a.employee_id, held.employee_id) and e.id = any(${ids(people)})
+      join employees e on e.id = ${answererOf(sql`${home.id}::int`, sql`a`)} and e.id = any(${ids(people)})
       where a.company_id = ${home.id} order by a.title, a.id`);
     return rows.flatMap(({ employee_id, id, title, post, type, from, held }) => {
       const to = type === 'daily' ? lastDay(asked) : week.to;

@@ -61,6 +61,24 @@ test('a value of the week before is left until it is set, or until that week was
   expect(await values()).toHaveLength(1);
 });
 
+test('the values of a vacant and of a deleted post are entered by whoever answers for them', async () => {
+  const shop = await foundCompany(agency, 'Shop', 'UTC');
+  const editor = await colleague(agency, shop, 'Editor', 'add statistic definitions', 'assign statistics');
+  const cleo = await colleague(agency, shop, 'Cleo', 'set own statistic values');
+  const { posts } = await makeChart(agency, 'position Head : Cleo\n  position Desk\n  position Shelf', {
+    company: shop,
+    people: { Cleo: cleo.employee },
+  });
+  await assignTo(editor, await define(editor, 'Calls'), { position: posts['Desk'] });
+  await assignTo(editor, await define(editor, 'Parcels'), { position: posts['Shelf'] });
+  await agency.open.pool.query('update positions set deleted_at = now() where id = $1', [posts['Shelf']]);
+  const { parts } = (await cleo.get('/api/hat/week')).body.data as HatWeek;
+  expect(parts.find(({ key }) => key === 'values')!.items.map(({ title, detail }) => [title, detail])).toEqual([
+    ['Calls', 'Desk'],
+    ['Parcels', 'without a post, formerly Shelf'],
+  ]);
+});
+
 test('someone who had said that the week was done was told what was still open', async () => {
   await agency.open.pool.query(
     `insert into hat_weeks (employee_id, week_end_at, done_at) values ($1, '2026-01-15', now())`,

@@ -18,6 +18,7 @@ import { homeJson } from '../../system/companies/home.ts';
 import type { StoredHome } from '../../system/companies/home.ts';
 import { employees } from '../../system/employees/employees.table.ts';
 import { positions } from '../posts/posts.table.ts';
+import { answererOf } from '../posts/standing.ts';
 import { groupsFilter, groupsJson } from './definitions.list.ts';
 import { operandsOf, wholeMeta } from './graphs.ts';
 import type { GraphOperand } from './graphs.ts';
@@ -32,9 +33,8 @@ export type AssignmentRow = Omit<StatisticAssignment, 'from_date' | 'to_date' | 
   operands: GraphOperand[];
 };
 
-/** Who owns a graph: its employee, or whoever answers for its post today. The board is read once, and only if needed. */
-const ownerOf = (company: SQL): SQL =>
-  sql`coalesce(${assignments.employee_id}, ((select post_answerers(${company})) ->> ${assignments.position_id}::text)::int)`;
+/** Who owns a graph: its employee, or whoever answers for its post today. */
+const ownerOf = (company: SQL): SQL => answererOf(company, sql`${assignments}`);
 
 const assignmentRows = (db: Database, { me }: Call, company: SQL) =>
   rows(

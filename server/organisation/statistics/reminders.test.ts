@@ -27,7 +27,7 @@ test('whoever has not entered a value when the week closes is reminded, once', a
     await colleague(agency, company, 'Bob', 'browse own statistics'),
     await colleague(agency, company, 'Cleo', 'browse own statistics'),
   ];
-  const { posts } = await makeChart(agency, 'founder Head: Cleo\n  position Sales', {
+  const { posts } = await makeChart(agency, 'founder Head: Cleo\n  position Sales\n  position Desk', {
     company,
     people: { Cleo: cleo.employee },
   });
@@ -40,12 +40,15 @@ test('whoever has not entered a value when the week closes is reminded, once', a
   await assignTo(boss, living, { employee: bob.employee });
   // Nobody is on the post: the person who holds it from above is reminded of its graph.
   await assignTo(boss, await define(boss, 'Meetings'), { position: posts['Sales'] });
+  // The same for the graph of a post that was deleted.
+  await assignTo(boss, await define(boss, 'Parcels'), { position: posts['Desk'] });
+  await agency.open.pool.query('update positions set deleted_at = now() where id = $1', [posts['Desk']]);
 
   const friday = Date.parse('2026-07-03T00:00:00Z');
   await closePeriods(agency.platform, friday);
   await closePeriods(agency.platform, friday);
   expect(await told(ann.id)).toEqual(['Weekly values up to 02/Jul/26 are missing: Calls, Quotes.']);
-  expect(await told(cleo.id)).toEqual(['Weekly values up to 02/Jul/26 are missing: Meetings.']);
+  expect(await told(cleo.id)).toEqual(['Weekly values up to 02/Jul/26 are missing: Meetings, Parcels.']);
   expect(await told(bob.id)).toEqual([]);
 });
 

@@ -3,6 +3,7 @@ import { statisticTypes } from '../../../contract/organisation/statistics.ts';
 import { dateFormats, dayText } from '../../../contract/platform/dates.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { notify } from '../../system/notifications/notifications.ts';
+import { answererOf } from '../posts/standing.ts';
 import type { Close } from './statistics.slots.ts';
 
 type Late = { user_id: number; absent: string | null; has_left: boolean; titles: string[] };
@@ -24,9 +25,9 @@ export async function remindLate(db: Database, { company_id, type, period_end }:
     from statistic_assignments a
     join statistic_definitions d on d.id = a.definition_id and d.type = ${type} and d.source is null and d.status = 'active'
     left join post_lines(${board}) held on held.position_id = a.position_id
-    join employees e on e.id = coalesce(a.employee_id, held.holder_id, held.above_id)
+    join employees e on e.id = ${answererOf(sql`${company_id}::int`, sql`a`)}
     left join users u on u.id = e.user_id and e.deleted_at is null and u.active and u.deleted_at is null
-    left join seniors s on s.employee_id = a.employee_id
+    left join seniors s on s.employee_id = e.id and held.position_id is null
     left join employees b on b.id = coalesce(held.above_id, s.senior_id)
     where a.company_id = ${company_id} and (u.id is not null or b.user_id is not null)
       and not exists (select from statistic_values v

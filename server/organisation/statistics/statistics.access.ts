@@ -6,7 +6,7 @@ import { employees } from '../../system/employees/employees.table.ts';
 import { access, either, holds, ofStaff, onlyOn } from '../../platform/access.ts';
 import type { User } from '../../platform/access.ts';
 import type { Call } from '../../platform/calls.ts';
-import { ownEmployees, ownJuniors, workedPosts } from '../posts/standing.ts';
+import { juniorsPosts, ownEmployees, ownJuniors, workedPosts } from '../posts/standing.ts';
 import { statisticAssignments as assignments } from './statistics.table.ts';
 
 // Statistics are the agency's own: a client's user reaches none of them, whatever their role holds.
@@ -15,10 +15,9 @@ import { statisticAssignments as assignments } from './statistics.table.ts';
 export const mine = (me: User): SQL =>
   sql`(${assignments}.employee_id = any(${ownEmployees(me)}) or ${assignments}.position_id = any(${workedPosts(me, assignments)}))`;
 
-/** The graphs of the caller's juniors and of their posts. */
+/** The graphs of the caller's juniors, and those of the posts they hold or answer for. */
 const ofJuniors = (me: User): SQL =>
-  sql`(${assignments}.employee_id = any(${ownJuniors(me)}) or ${assignments}.position_id = any(array(
-    select s.position_id from position_staff s where s.until_on is null and s.employee_id = any(${ownJuniors(me)}))))`;
+  sql`(${assignments}.employee_id = any(${ownJuniors(me)}) or ${assignments}.position_id = any(${juniorsPosts(me, assignments)}))`;
 
 export const browseStatistics = ofStaff(access(holds('browse statistics'), holds('browse own statistics').on(mine)));
 /** A senior always sees the statistics of their juniors, whatever their role holds. */

@@ -62,5 +62,6 @@ declare module '../api.ts' {
     statistic_operands: true;
     statistic_values: true;
     statistic_sheets: true;
+    statistic_closes: true;
   }
 }

@@ -5,6 +5,7 @@ import type { Agency, Person } from '../../testing/agency.ts';
 import { conditionOf, conditionsPath as path, formulaNamed } from '../../testing/conditions.ts';
 import { colleague, foundCompany, makeChart } from '../../testing/posts.ts';
 import { assignTo, define, setDay } from '../../testing/statistics.ts';
+import { listenFor, openEvents } from '../../testing/streams.ts';
 import { closePeriods } from '../statistics/close.ts';
 
 type Colleague = Awaited<ReturnType<typeof colleague>>;
@@ -195,4 +196,24 @@ test('how the statistic went is said four weeks later', async () => {
   expect((await conditionOf(max, made.id)).since).toEqual([
     { assignment: id, title: 'Since', trend: 'steeply-rising', better: true },
   ]);
+});
+
+test('whoever has the page open when the week closes is sent what is proposed', async () => {
+  const shop = await foundCompany(agency, 'Shop', 'UTC');
+  const mia = await colleague(
+    agency,
+    shop,
+    'Mia',
+    'add statistic definitions',
+    'assign statistics',
+    'set statistic values',
+  );
+  const id = await assignTo(mia, await define(mia, 'Orders'), { employee: mia.employee });
+  for (const day of yearsEnd) await setDay(mia, id, day, 10);
+  const watches = [{ at: `${path}/proposals`, topics: ['statistic_closes'], age: null }];
+  const stream = await openEvents(await listenFor(agency), mia, '', { watches });
+  await stream.until(({ event }) => event === 'push');
+  await close('2026-01-01');
+  await stream.until(({ event, data }) => event === 'push' && JSON.stringify(data).includes('Orders'));
+  stream.close();
 });

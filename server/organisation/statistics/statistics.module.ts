@@ -1,3 +1,4 @@
+import { staff } from '../../platform/access.ts';
 import type { Module } from '../../platform/modules.ts';
 import { closePeriods } from './close.ts';
 import { refreshAllDays } from './days.ts';
@@ -15,6 +16,7 @@ import { closings, livingSources } from './statistics.slots.ts';
 export const statisticsModule: Module = {
   routes: statisticRoutes,
   changes: statisticChanges,
+  doors: { statistic_closes: staff },
   jobs: [
     { name: 'close-statistics', minutes: 5, run: ({ open }) => closePeriods({ open }) },
     { name: 'refresh-statistics', minutes: 5, run: refreshAllDays },

@@ -78,7 +78,7 @@ export function Proposals({ isOwn = false, children }: ProposalsProps) {
   const { record, isLoading } = useRecord(
     `${conditionsPath}/proposals`,
     { ...(isOwn && { own: true }) },
-    { topic: ['conditions', 'statistic_values', 'condition_formulas'] },
+    { topic: ['conditions', 'statistic_closes', 'statistic_values', 'condition_formulas', 'position_staff'] },
   );
   const isWaiting = isOwn && isLoading;
   const found = record ?? [];

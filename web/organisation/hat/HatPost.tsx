@@ -76,11 +76,7 @@ function PostCard({ of }: { of: Post }) {
 
 /** The posts the user holds: what each is for, who is around it, and what belongs to it. */
 export function HatPost() {
-  const { record, error, refresh } = useRecord(
-    '/api/hat/post',
-    {},
-    { topic: ['positions', 'services', ...weekTopics] },
-  );
+  const { record, error, refresh } = useRecord('/api/hat/post', {}, { topic: ['services', ...weekTopics] });
   const full = (record?.parts ?? []).filter(({ rows }) => rows.length > 0);
   const empty = (record?.parts ?? []).filter(({ rows }) => rows.length === 0);
   return (

@@ -4,6 +4,7 @@ import type { Topic } from '../../../contract/api.ts';
 export const weekTopics: Topic[] = [
   'hat_weeks',
   'statistic_values',
+  'statistic_closes',
   'statistic_assignments',
   'statistic_definitions',
   'conditions',
@@ -18,5 +19,6 @@ export const weekTopics: Topic[] = [
   'policy_acknowledgements',
   'courses',
   'enrollments',
+  'positions',
   'position_staff',
 ];

@@ -21,7 +21,7 @@ import type { TypedCells } from './gridState.ts';
 import { carriedOver, gridOf, toldOf, withoutCell } from './gridNews.ts';
 import { GoneCells } from './GoneCells.tsx';
 import { SheetPanel } from './SheetPanel.tsx';
-import { assignmentsPath, bulkAbilities, groupsPath } from './statisticActions.ts';
+import { assignmentsPath, bulkAbilities, graphTopics, groupsPath } from './statisticActions.ts';
 import type { Whose } from './statisticActions.ts';
 import { useAbilityLost } from './useAbilityLost.ts';
 import { useDraftUndo } from './useDraftUndo.ts';
@@ -55,7 +55,7 @@ function Grid({ whose }: { whose: Whose }) {
     queryKey: ['select', groupsPath],
     queryFn: async ({ signal }) => (await get(`${groupsPath}/select`, { q: 'all' }, { signal })).data,
   });
-  useTopic(['statistic_values', 'statistic_assignments'], () => grid.refetch());
+  useTopic(['statistic_assignments', ...graphTopics], () => grid.refetch());
   const now = useMemo(() => gridOf(grid.data), [grid.data]);
   const { header, rows } = now;
   const [typedOver, setTypedOver] = useState(now);

@@ -3,7 +3,7 @@ import { Block } from '../../platform/Block.tsx';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import { currentUser } from '../../platform/session.ts';
 import { GraphList } from './GraphList.tsx';
-import { assignmentsPath } from './statisticActions.ts';
+import { assignmentsPath, graphTopics } from './statisticActions.ts';
 import classes from './statistics.module.css';
 
 const shown = 6;
@@ -13,7 +13,7 @@ export function MyStatistics() {
   const loaded = useRecord(
     assignmentsPath,
     { user: currentUser()?.id, limit: shown },
-    { row: 'statistic_assignments', topic: ['statistic_assignments', 'statistic_values'] },
+    { row: 'statistic_assignments', topic: ['statistic_assignments', ...graphTopics] },
   );
   return (
     <Block title="My statistics" link={{ label: 'Statistics', href: '#/hat/statistics' }} loaded={loaded}>

@@ -6,14 +6,14 @@ import { may } from '../../platform/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { GraphList } from './GraphList.tsx';
-import { assignmentsPath } from './statisticActions.ts';
+import { assignmentsPath, graphTopics } from './statisticActions.ts';
 
 /** The graphs that belong to the holder of a post. */
 export function PositionTab({ reference_id: position }: TabProps) {
   const { record, error, refresh } = useRecord(
     assignmentsPath,
     { position, limit: statisticPages.widget },
-    { row: 'statistic_assignments', topic: ['statistic_assignments', 'statistic_values', 'position_staff'] },
+    { row: 'statistic_assignments', topic: ['statistic_assignments', ...graphTopics] },
   );
   if (!record) return error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines />;
   if (record.length === 0) return <EmptyState text={statisticTexts.none} />;

@@ -7,7 +7,7 @@ import { useRecord } from '../../platform/lists/useRecord.ts';
 import { CardDays } from './CardDays.tsx';
 import { CardTools } from './CardTools.tsx';
 import { openPoint } from './points.ts';
-import { assignmentsPath, printAddress } from './statisticActions.ts';
+import { assignmentsPath, graphTopics, printAddress } from './statisticActions.ts';
 import { StatisticGraph } from './StatisticGraph.tsx';
 import { StatisticTable } from './StatisticTable.tsx';
 import classes from './statistics.module.css';
@@ -50,7 +50,7 @@ export function StatisticCard({ of, shared, onRefresh }: StatisticCardProps) {
   const { record, error, refresh } = useRecord(
     `${assignmentsPath}/{id}`,
     { id, ...asked },
-    { row: 'statistic_assignments', topic: 'statistic_values', isOff: !days.isOther },
+    { row: 'statistic_assignments', topic: graphTopics, isOff: !days.isOther },
   );
   const shown = (days.isOther && record) || of;
   // For another time range, the graph starts without a selected point.

@@ -12,7 +12,7 @@ import { Pagination } from '../../platform/lists/Pagination.tsx';
 import { useDrawn } from '../../platform/lists/useDrawn.ts';
 import { useList } from '../../platform/lists/useList.ts';
 import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
-import { assignmentsPath, assignStatistic } from './statisticActions.ts';
+import { assignmentsPath, assignStatistic, graphTopics } from './statisticActions.ts';
 import type { Whose } from './statisticActions.ts';
 import { StatisticCard } from './StatisticCard.tsx';
 import classes from './statistics.module.css';
@@ -40,7 +40,7 @@ function AssignButton({ whose }: { whose: Whose }) {
 export function AssignedCards({ whose = {} }: { whose?: Whose | undefined }) {
   const list = useList(assignmentsPath, {
     row: 'statistic_assignments',
-    topic: ['statistic_values', 'statistic_definitions'],
+    topic: ['statistic_definitions', ...graphTopics],
     limit: statisticPages.widget,
     params: whose,
   });

@@ -19,6 +19,9 @@ export const assignmentsPath = '/api/foundry/statistics/assignments';
 export const definitionsPath = '/api/foundry/statistics/definitions';
 export const groupsPath = '/api/foundry/statistics/groups';
 
+/** What changes the values of graphs, the periods they show, and whose they are. */
+export const graphTopics = ['statistic_values', 'statistic_closes', 'positions', 'position_staff'] as const;
+
 /** Either opens the grid; the second alone shows only the user's own graphs. */
 export const bulkAbilities = ['bulk set statistic values', 'bulk set own statistic values'] as const;
 

@@ -1,6 +1,7 @@
 import { mkdir, open, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Storage } from './storage.ts';
+import { syncFolder } from './sync.ts';
 
 /** Files in a folder, spread over two levels so that no folder has too many; written to disk before they count as stored. */
 export function folderStorage(root: string): Storage {
@@ -63,16 +64,5 @@ async function moveTo(path: string, from: string, tries = 3): Promise<void> {
   } catch (error) {
     if (tries === 1 || (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     await moveTo(path, from, tries - 1);
-  }
-}
-
-// The new name is part of the folder, so the folder has to be flushed too; Windows cannot do this and does not need to.
-async function syncFolder(path: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const folder = await open(path);
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
   }
 }

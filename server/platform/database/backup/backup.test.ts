@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import fs, { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { migrate } from '../migrate.ts';
 import { backUp, type Place } from './backup.ts';
@@ -109,6 +109,25 @@ test('a restore to an empty place equals the backup: rows, counters, keys, index
   expect(readFileSync(join(folder, 'to/files/empty'), 'utf8')).toBe('');
   expect(readFileSync(join(folder, 'to/keys/secret.key'), 'utf8')).toBe('secret');
   expect(readdirSync(join(folder, 'to')).sort()).toEqual(['files', 'keys']);
+});
+
+test('two backups made at the same time into one file were mixed up; each is whole, and nothing is left beside it', async () => {
+  writeFileSync(`${file}.999999999-0a.partial`, 'of a backup that was killed');
+  const another = `all.tar.gz.${process.ppid}-0a.partial`;
+  writeFileSync(join(folder, another), 'of one that is being made');
+  expect(await Promise.all([save(), save()])).toMatchObject([{ files: 2 }, { files: 2 }]);
+  expect(readdirSync(folder).sort()).toEqual(['all.tar.gz', another, 'from', 'migrations', 'to']);
+  await load();
+  expect(await hashes(target)).toEqual(await hashes(source));
+});
+
+test('what is restored is on the disk before the database counts on it', async () => {
+  await save();
+  const flushed = vi.spyOn(fs, 'fsync');
+  await load();
+  // The photo, the empty file and the key.
+  expect(flushed).toHaveBeenCalledTimes(3);
+  flushed.mockRestore();
 });
 
 test('a backup made while people write shows one moment', async () => {

@@ -1,9 +1,12 @@
-import { createWriteStream, existsSync, statSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { createWriteStream, existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { Client, type ClientConfig } from 'pg';
+import { syncFolder } from '../../files/sync.ts';
+import { isAlive } from '../processes.ts';
 import { named, type Checks, type Manifest } from './catalog.ts';
 import { beginSnapshot, dumpTable } from './dump.ts';
 import { addFolder } from './folders.ts';
@@ -21,10 +24,21 @@ function demandName(file: string): void {
   }
 }
 
+/** A name of its own for each backup: two may be made at the same time. Removes what those that were killed have left. */
+function draftOf(file: string): string {
+  const [folder, name] = [dirname(file), basename(file)];
+  for (const other of readdirSync(folder)) {
+    const rest = other.startsWith(`${name}.`) ? other.slice(name.length + 1) : '';
+    const pid = Number(/^(\d+)-[0-9a-f]+\.partial$/.exec(rest)?.[1] ?? 0);
+    if (pid > 0 && !isAlive(pid)) rmSync(join(folder, other), { force: true });
+  }
+  return `${file}.${process.pid}-${randomBytes(4).toString('hex')}.partial`;
+}
+
 /** Writes database, files and keys into one tar.gz; the file gets its name only once it is complete. */
 export async function backUp(from: Place, file: string): Promise<Summary> {
   demandName(file);
-  const draft = `${file}.partial`;
+  const draft = draftOf(file);
   const gzip = createGzip({ level: 4 });
   const written = pipeline(gzip, createWriteStream(draft, { mode: 0o600, flush: true }));
   written.catch(() => {}); // awaited below, but it may fail earlier
@@ -34,6 +48,7 @@ export async function backUp(from: Place, file: string): Promise<Summary> {
     await client.connect();
     const [summary] = await Promise.all([fill(tarWriter(gzip), client, from), written]);
     await rename(draft, file);
+    await syncFolder(dirname(file));
     return summary;
   } catch (error) {
     gzip.destroy();

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createWriteStream, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { syncFolder } from '../../files/sync.ts';
 import type { TarEntry, TarWriter } from './tar.ts';
 
 /** Adds every file in the folder as `name/…` and notes its checksum. */
@@ -48,7 +49,7 @@ export async function extractFile(entry: TarEntry, folder: string): Promise<stri
   const path = join(folder, ...parts);
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const hash = createHash('sha256');
-  const out = createWriteStream(path, { mode: 0o600, flags: 'wx' });
+  const out = createWriteStream(path, { mode: 0o600, flags: 'wx', flush: true });
   const closed = once(out, 'close');
   for await (const chunk of entry.content) {
     hash.update(chunk);
@@ -57,4 +58,11 @@ export async function extractFile(entry: TarEntry, folder: string): Promise<stri
   out.end();
   await closed;
   return hash.digest('hex');
+}
+
+/** Flushes a folder and those below it; their files are flushed as they are written. */
+export async function syncTree(folder: string): Promise<void> {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    if (entry.isDirectory()) await syncFolder(join(entry.parentPath, entry.name));
+  await syncFolder(folder);
 }

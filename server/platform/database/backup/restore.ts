@@ -4,11 +4,12 @@ import { pipeline } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
 import { Client } from 'pg';
+import { syncFolder } from '../../files/sync.ts';
 import { isAlive } from '../processes.ts';
 import { readMigrations, type Migration } from '../migrations.ts';
 import { summaryOf, type Place, type Summary } from './backup.ts';
 import { named, type Checks, type Manifest } from './catalog.ts';
-import { extractFile } from './folders.ts';
+import { extractFile, syncTree } from './folders.ts';
 import { beginLoading, countRows, finishLoading, loadPiece, NotEmpty } from './load.ts';
 import { tarEntries, type TarEntry } from './tar.ts';
 
@@ -24,8 +25,11 @@ export async function restore(file: string, to: Place, options: RestoreOptions):
   try {
     await client.connect();
     const [manifest, checks] = await load(file, client, staging, known, options.force);
+    // Written to disk first: rows that are committed find their files, whatever happens next.
+    await syncTree(staging);
     await client.query('commit');
     for (const name of ['files', 'keys']) replaceFolder(join(to.data_dir, name), join(staging, name));
+    await syncFolder(to.data_dir);
     // Only so that the first queries are planned well; PostgreSQL would do it by itself later.
     await client.query('analyze').catch(() => {});
     return summaryOf(manifest, checks);

@@ -3,6 +3,7 @@ import type { View } from '../../../contract/platform/views.ts';
 import { viewLimits } from '../../../contract/platform/views.ts';
 import { openAgency } from '../../testing/agency.ts';
 import type { Agency, Person } from '../../testing/agency.ts';
+import { atOnce } from '../../testing/atOnce.ts';
 
 const path = '/api/system/views';
 const deals = '/api/jobs/deals';
@@ -90,4 +91,18 @@ test(`no more than ${viewLimits.shared} views of a list are shared`, async () =>
     status: 422,
     body: { message: '50 views of this list are shared, which is the most there can be.' },
   });
+});
+
+test('two who shared a view at the same moment both got the last place', async () => {
+  await agency.open.pool.query(
+    `update list_views set is_shared = false where id = (select min(id) from list_views where list = '/api/leads' and is_shared)`,
+  );
+  const dora = await agency.staff('Dora', 'browse leads');
+  const views = await Promise.all([ann, dora].map((who) => saved(who, 'The last', '/api/leads')));
+  const made = await atOnce(
+    agency,
+    'lock table list_views in share mode',
+    [ann, dora].map((who, at) => () => who.post(`${path}/${views[at]}/share`)),
+  );
+  expect(made.map(({ status }) => status).toSorted()).toEqual([200, 422]);
 });

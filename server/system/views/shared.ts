@@ -8,7 +8,7 @@ import type { Call } from '../../platform/calls.ts';
 import { refused } from '../../platform/problems.ts';
 import type { Route } from '../../platform/routes.ts';
 import { users } from '../people/people.table.ts';
-import { ownRow } from './views.ts';
+import { inTurn, ownRow } from './views.ts';
 import { listViews } from './views.table.ts';
 
 type Routes = () => readonly Route[];
@@ -57,6 +57,7 @@ const setShared = ({ db, record }: Call<View>, is_shared: boolean) =>
 export const share = (routes: Routes) => async (call: Call<View>) => {
   const { list, name } = call.record;
   if (!mayOpen(routes, list, call.me)) throw refused('This view is of a list that you may not open.');
+  await inTurn(call.db, `shared views of ${list}`);
   const shared = await call.db.$count(listViews, and(eq(listViews.list, list), listViews.is_shared));
   if (shared >= viewLimits.shared)
     throw refused(`${viewLimits.shared} views of this list are shared, which is the most there can be.`);

@@ -3,6 +3,7 @@ import type { View } from '../../../contract/platform/views.ts';
 import { viewLimits } from '../../../contract/platform/views.ts';
 import { openAgency } from '../../testing/agency.ts';
 import type { Agency, Person } from '../../testing/agency.ts';
+import { atOnce } from '../../testing/atOnce.ts';
 
 const path = '/api/system/views';
 const deals = '/api/jobs/deals';
@@ -90,4 +91,15 @@ test(`nobody has more than ${viewLimits.views} views`, async () => {
     status: 422,
     body: { message: 'You have 200 views, which is the most there can be. Please delete one first.' },
   });
+});
+
+test('two views saved at the same moment both got the last place', async () => {
+  const dora = await agency.staff('Dora');
+  await agency.open.pool.query(`insert into list_views (user_id, list, name, state)
+    select ${dora.id}, '${deals}', 'View ' || n, '${JSON.stringify(state)}' from generate_series(1, ${viewLimits.views - 1}) n`);
+  const made = await atOnce(agency, 'lock table list_views in share mode', [
+    () => save(dora, 'One'),
+    () => save(dora, 'Other'),
+  ]);
+  expect(made.map(({ status }) => status).toSorted()).toEqual([200, 422]);
 });

@@ -21,7 +21,11 @@ export const findView = finder({ noun: 'View', table: listViews, query: viewRows
 export const ownViewsOf = async ({ db, me }: Call): Promise<View[]> =>
   viewRows(db).where(eq(listViews.user_id, me.id)).orderBy(asc(name), asc(id)).limit(viewLimits.views);
 
+/** Those who could go beyond the same limit at once wait for each other. */
+export const inTurn = (db: Database, what: string) => db.execute(sql`select pg_advisory_xact_lock(hashtext(${what}))`);
+
 export async function add({ db, me }: Call, { state: sent, ...values }: Values<(typeof addForm)['fields']>) {
+  await inTurn(db, `views of ${me.id}`);
   const own = await db.$count(listViews, eq(listViews.user_id, me.id));
   if (own >= viewLimits.views)
     throw refused(`You have ${viewLimits.views} views, which is the most there can be. Please delete one first.`);

@@ -3,6 +3,7 @@ import type { Ability } from '../../../contract/platform/abilities.ts';
 import type { Board, BoardHead } from '../../../contract/together/boards.ts';
 import { openAgency } from '../../testing/agency.ts';
 import type { Agency, Person } from '../../testing/agency.ts';
+import { atOnce } from '../../testing/atOnce.ts';
 import { makeBoard } from '../../testing/boards.ts';
 
 const path = '/api/boards/boards';
@@ -203,4 +204,11 @@ test('each thing on a board needs its own ability', async () => {
     // Deleting is refused because the board still has cards.
     expect([ability, status]).toEqual([ability, ability === 'delete boards' ? 422 : 200]);
   }
+});
+
+test('two boards that were added at the same moment had the same number', async () => {
+  const add = (name: string) => () => erin.post(`${path}/add`, { name, contains: 'services' });
+  await atOnce(agency, 'lock table boards in share mode', [add('One'), add('Other')]);
+  const { rows } = await query(`select sequence from boards where name in ('One', 'Other') and contains = 'services'`);
+  expect(new Set(rows.map(({ sequence }) => sequence)).size).toBe(2);
 });

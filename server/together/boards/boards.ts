@@ -15,6 +15,8 @@ import { boards } from './boards.table.ts';
 const boardAnswer = async (call: Call, id: number) => (await boardRows(call.db, call).where(eq(boards.id, id)))[0];
 
 export async function addBoard(call: Call, values: Values<(typeof newBoardForm)['fields']>) {
+  // Boards of a kind have no holder that could be locked, so those who add them wait for each other.
+  await call.db.execute(sql`select pg_advisory_xact_lock(hashtext(${`boards of ${values.contains}`}))`);
   const [sequence] = await lastPlaces(call.db, boardSiblings, [values.contains]);
   const [made] = await call.db
     .insert(boards)

@@ -47,10 +47,23 @@ export async function tellAssigned({ db, me }: Acting, program: ToldProgram): Pr
   });
 }
 
+const assignedText = (me: Call['me'], count: string, program: string) =>
+  `${me.display_name} assigned ${count} targets of the program “${program}” to you.`;
+
+/** Whoever gives out the targets of a program one by one writes one mail to each person. */
+async function severalOf({ db, me }: Acting, root_id: number): Promise<NewNotice['gather'] & object> {
+  const { rows } = await db.execute<{ title: string }>(sql`select title from programs where id = ${root_id}`);
+  return {
+    by: `targets of program ${root_id} by ${me.id}`,
+    text: assignedText(me, '{count}', rows[0]!.title),
+    path: `/#${programAddress({ id: root_id, program: null })}`,
+  };
+}
+
 /** Tells the new assignees of a target; for a post, everyone on it and whoever answers for it from above. */
 export async function tellAssignees(
   call: Acting,
-  target: ToldTarget,
+  target: ToldTarget & { root_id: number },
   fresh: { people: number[]; posts: number[] },
 ): Promise<void> {
   const { rows } = await call.db.execute<{ id: number }>(sql`
@@ -58,13 +71,9 @@ export async function tellAssignees(
     where until_on is null and position_id = any(${sql.param(fresh.posts)}::int[])
     union select employee_id from target_people(array[${target.id}::int]) where position_id = any(${sql.param(fresh.posts)}::int[])`);
   const to = await usersOf(call.db, [...fresh.people, ...rows.map(({ id }) => id)]);
-  await tellOfTarget(
-    call,
-    target,
-    'assignment',
-    to,
-    `${call.me.display_name} assigned the target “${target.title}” to you.`,
-  );
+  const says = `${call.me.display_name} assigned the target “${target.title}” to you.`;
+  const notice = aboutTarget(call, target, 'assignment', to, says);
+  await notify(call.db, { ...notice, gather: await severalOf(call, target.root_id) });
 }
 
 type GivenSeveral = { user_id: number; n: number; target_id: number; target: string; program_id: number };
@@ -92,7 +101,7 @@ export async function tellStarted(call: Acting, program: { id: number; title: st
         to: [user_id],
         actor: call.me.id,
         record: { type: 'Program', id: program.id },
-        text: `${call.me.display_name} assigned ${n} targets of the program “${program.title}” to you.`,
+        text: assignedText(call.me, String(n), program.title),
         path: `/#${programAddress({ id: program.id, program: null })}`,
       });
     }

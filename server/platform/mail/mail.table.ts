@@ -15,5 +15,7 @@ export const mails = pgTable('mails', {
   sent_at: instant(),
   /** The change it tells of; undoing that withdraws it. */
   batch: uuid(),
+  /** It waits a little, and is then sent together with others to its address that have the same name here. */
+  gather: text(),
   ...timestamps,
 });

@@ -6,6 +6,7 @@ import { sweep } from '../jobs/sweeping.ts';
 import { publicUrl } from '../settings.ts';
 import type { Settings } from '../settings.ts';
 import { letterHtml, letterText } from './layout.ts';
+import { withOthers } from './gathering.ts';
 import { mails } from './mail.table.ts';
 import { mailLinks, mailReaders } from './mail.slots.ts';
 import { isRefusedForGood, noteFailure, noteSent, takeDue } from './queue.ts';
@@ -22,6 +23,7 @@ type Due = {
   subject: string;
   data: Record<string, string>;
   attempts: number;
+  gather: string | null;
 };
 
 /** Sends all due mail, one by one, and returns how many were sent. */
@@ -41,8 +43,9 @@ export async function deliverMail(
     while (!stopped()) {
       const due = await takeDue<Due>(open.db, mails);
       if (!due) break;
+      const mail = await withOthers(open, due);
       transport ??= await transportTo({ url: settings.smtp_url, pool: true, maxConnections: 1 });
-      if (await send(transport, due, { open, settings, log })) sent += 1;
+      if (await send(transport, mail, { open, settings, log })) sent += 1;
     }
   } finally {
     transport?.close();

@@ -22,11 +22,13 @@ export type NewNotice = {
   text: string;
   /** Where it leads: a path inside the app, e.g. `/#/deals/5`. */
   path: string;
+  /** Others like it often follow at once: those of this name are mailed as one, with what it says (`{count}`) and where it leads. */
+  gather?: { by: string; text: string; path: string };
 };
 
 /** Notifies users in the app and by mail, as each of them chose; if the caller's change is rolled back, so is the notification. */
 export async function notify(db: Database, notice: NewNotice): Promise<void> {
-  const { kind, actor, record } = notice;
+  const { kind, actor, record, gather } = notice;
   const text = notice.text.slice(0, noticeLimits.text);
   const url = inApp(notice.path);
   const ids = [...new Set(notice.to)].filter((id) => id !== actor);
@@ -54,6 +56,7 @@ export async function notify(db: Database, notice: NewNotice): Promise<void> {
       template: 'notification',
       data: { name: display_name, text, url },
       tellsOfChange: true,
+      gather: gather && { by: gather.by, text: gather.text.slice(0, noticeLimits.text), url: inApp(gather.path) },
     });
   }
 }

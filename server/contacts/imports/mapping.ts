@@ -2,20 +2,16 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { ImportMapping } from '../../../contract/contacts/imports.ts';
 import type { Call } from '../../platform/calls.ts';
 import { invalid } from '../../platform/problems.ts';
+import { namesApart, plainOf, targetAbroad } from './headings.ts';
 import type { Importing } from './importing.ts';
 import { imports } from './imports.table.ts';
 
-const plainOf = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
-/** The first target whose name matches the heading, in order: an exact label wins over an alias. */
-function guessed({ targets }: Importing, heading: string): string | null {
+/** The first target whose name matches the heading, in order: an exact label wins over an alias, and that over other languages. */
+function guessed({ kind, targets }: Importing, heading: string): string | null {
   const asked = plainOf(heading);
   const byLabel = targets.find(({ name, label }) => [name, label].some((known) => plainOf(known) === asked));
-  return (byLabel ?? targets.find(({ aliases }) => aliases.some((alias) => plainOf(alias) === asked)))?.name ?? null;
+  const byAlias = () => targets.find(({ aliases }) => aliases.some((alias) => plainOf(alias) === asked));
+  return (byLabel ?? byAlias())?.name ?? targetAbroad(kind, asked) ?? null;
 }
 
 /** A target is used only once: the first matching column gets it. */
@@ -54,7 +50,11 @@ export async function proposed({ db, me }: Call, of: Importing, headings: string
   const once = before.flatMap(({ mapping }) => mapping);
   const chosen = (heading: string) =>
     known(once.find((one) => one.target !== null && plainOf(one.heading) === plainOf(heading))?.target);
-  return { mapping: each(headings.map((heading) => guessed(of, heading) ?? chosen(heading))), is_remembered: false };
+  const found = namesApart(
+    headings,
+    headings.map((heading) => guessed(of, heading)),
+  );
+  return { mapping: each(found.map((name, at) => name ?? chosen(headings[at]!))), is_remembered: false };
 }
 
 /** A mapping an import can use: known targets, none twice, and a name. */

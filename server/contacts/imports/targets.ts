@@ -1,7 +1,7 @@
 import { tagLimits } from '../../../contract/system/tags.ts';
 import { contactLimits } from '../../../contract/contacts/contacts.ts';
 import { asWebAddress, ruleTexts } from '../../../contract/platform/rules.ts';
-import { allCountries } from '../../platform/fields/address.ts';
+import { countryCode } from './countries.ts';
 import { Wrong } from '../../platform/fields/field.ts';
 import { phoneProblem, readPhone } from '../../platform/phone.ts';
 import { keyOf, listed, named } from './known.ts';
@@ -78,8 +78,9 @@ export const choiceTarget = (of: Declared, choices: Record<string, string>, ...a
     return found[0];
   });
 
-const yes = ['yes', 'y', 'true', '1', 'x', 'primary'];
-const no = ['no', 'n', 'false', '0'];
+// As spreadsheets and people write them in English, German, French and Spanish.
+const yes = ['yes', 'y', 'true', '1', 'x', 'primary', 'ja', 'j', 'wahr', 'oui', 'vrai', 'sí', 'si', 'verdadero'];
+const no = ['no', 'n', 'false', '0', 'nein', 'falsch', 'non', 'faux', 'falso'];
 
 export const yesTarget = (of: Declared, ...aliases: string[]) =>
   target(of, aliases, (text) => {
@@ -142,23 +143,6 @@ export const fullNameTarget = (label: string, ...aliases: string[]): Target => (
   aliases,
   put: ({ given }, text) => void Object.assign(given, namesIn(text)),
 });
-
-const otherNames: Record<string, string> = {
-  usa: 'US',
-  'u.s.': 'US',
-  'u.s.a.': 'US',
-  uk: 'GB',
-  england: 'GB',
-  uae: 'AE',
-};
-
-function countryCode(text: string): string {
-  const key = keyOf(text);
-  const found = allCountries().find(({ value, text: name }) => keyOf(String(value)) === key || keyOf(name) === key);
-  const code = found?.value ?? otherNames[key];
-  if (code === undefined) throw new Wrong(ruleTexts.in('Country'));
-  return String(code);
-}
 
 const parts = {
   street: { label: 'street', aliases: ['', 'street', 'line 1', '1', 'address'] },

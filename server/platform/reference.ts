@@ -126,11 +126,7 @@ export const hasRecord = (type: PgColumn, id: PgColumn, among?: readonly string[
   or(...recordIs({ type, id }, among, () => sql`true`))!;
 
 /** The name of the record that two columns of a row refer to; `among` limits the kinds it can be. */
-export const recordName = (
-  type: PgColumn | SQL,
-  id: PgColumn | SQL,
-  among?: readonly string[],
-): SQL<string | null> => {
+export const recordName = (type: PgColumn | SQL, id: PgColumn | SQL, among?: readonly string[]): SQL<string | null> => {
   const named = placedKinds().filter(({ kind }) => among?.includes(kind) ?? true);
   if (named.length === 0) return sql`null`;
   const cases = named.map(

@@ -144,9 +144,11 @@ test('what is pasted from an office program keeps its headings, lists and tables
   await expect(box.locator('ul > li > ul > li')).toHaveText('Front door');
   await expect(box.locator('ol > li')).toContainText('First');
   await box.getByRole('cell', { name: '12 euros' }).click();
+  const addsColumn = page.getByRole('button', { name: 'Add a column after' });
+  await expect(addsColumn).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.type('Ink');
-  await page.getByRole('button', { name: 'Add a column after' }).click();
+  await addsColumn.click();
   await expect(box.getByRole('cell')).toHaveCount(6);
   await page.keyboard.press('Shift+Tab');
   await page.getByRole('button', { name: 'Delete the row' }).click();

@@ -57,7 +57,7 @@ test('columns are chosen and moved with the keyboard', async ({ page }) => {
   await page.keyboard.press('Space');
   await expect(heading(page, 'Company')).toHaveCount(0);
   await box.getByRole('button', { name: 'Move Status' }).press('ArrowUp');
-  await expect(box.locator('[data-said]')).toHaveText('Status is now 4 of 11');
+  await expect(box.locator('[data-said]')).toHaveText('Status is now 4 of 12');
   await expect.poll(async () => (await headings(page)).slice(0, 3)).toEqual(['Name', 'Status', 'Value']);
   await expect(box.getByRole('button', { name: 'Move Status' })).toBeFocused();
 });

@@ -46,6 +46,8 @@ test('a file whose answer was lost was there twice after Retry', async ({ page, 
     await route.fetch();
     await route.abort();
   });
+  // Before it is known what the folder takes, nothing can be dropped on it.
+  await expect(page.getByRole('button', { name: 'Add File' })).toBeEnabled();
   await dropFiles(page, 'Home', [{ name: 'Once.txt', type: 'text/plain' }]);
   const failed = page.getByRole('list', { name: 'Uploads' }).getByRole('listitem');
   await expect(failed).toContainText('Failed');

@@ -5,6 +5,7 @@ import { hatModule } from './organisation/hat/hat.module.ts';
 import { postsModule } from './organisation/posts/posts.module.ts';
 import { openDemo } from './testing/demo.ts';
 import type { Agency } from './testing/agency.ts';
+import { titled } from './testing/matrix.ts';
 import { foundCompany } from './testing/posts.ts';
 import { employ } from './testing/publications.ts';
 
@@ -33,4 +34,28 @@ test('somebody with every ability who works in another company reads no history 
     }
   }
   expect(read).toEqual([]);
+});
+
+/** What belongs to no company. There the two differ by who they are, for example as the owner of what they add. */
+const elsewhere = /^\/api\/(auth|contacts|jobs|leads|mail|system\/users)/;
+
+test('who has ceased to work in a company is answered like somebody who never worked in one', async () => {
+  const { rows } = await agency.open.pool.query<{ id: number }>('select company_id as id from org_charts');
+  const [left, never] = [
+    await employ(agency, rows[0]!.id, 'Lea Left', ...abilities),
+    await agency.staff('Nev Never', ...abilities),
+  ];
+  await agency.open.pool.query('update employees set deleted_at = now() where id = $1', [left.employee]);
+  const addresses = titled.flatMap(([, { method, path, kind }]) =>
+    method === 'GET' && kind !== 'raw' && !path.includes('{') && !elsewhere.test(path) ? path : [],
+  );
+  expect(addresses.length).toBeGreaterThan(100);
+  const differing: string[] = [];
+  for (const path of addresses) {
+    const [one, other] = (await Promise.all([left, never].map((who) => who.get(path)))).map(({ status, body }) =>
+      JSON.stringify([status, { ...body, request_id: null }]).replaceAll(/Lea Left|Nev Never/g, 'Somebody'),
+    );
+    if (one !== other) differing.push(`${path}: ${one?.slice(0, 300)} ≠ ${other?.slice(0, 300)}`);
+  }
+  expect(differing).toEqual([]);
 });

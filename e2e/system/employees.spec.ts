@@ -152,6 +152,22 @@ test('a colleague’s change appears without a refresh', async ({ page, browser 
   await colleague.close();
 });
 
+test('who ceases to work in a company sees at once that they do, and that they are back', async ({ page, browser }) => {
+  await signInAs(page, 'sam', '/hat/policies');
+  const policies = page.getByRole('table');
+  await expect(policies.getByRole('row').nth(1)).toBeVisible();
+  const colleague = await browser.newPage();
+  await signInAs(colleague, 'erin', screen);
+  await choose(colleague, 'Sam Okafor', 'Delete');
+  await colleague.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText('No Policies available.')).toBeVisible();
+  await expect(policies).toBeHidden();
+  await colleague.getByRole('button', { name: 'Undo' }).click();
+  await expect(policies.getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByText('No Policies available.')).toBeHidden();
+  await colleague.close();
+});
+
 test('sam and nia cannot open employees', async ({ page }) => {
   for (const account of ['sam', 'nia'] as const) await expectRefused(page, account, [screen, `${screen}/1`]);
 });

@@ -5,21 +5,30 @@ import { useTopic } from '../platform/live/useTopic.ts';
 import { queryClient } from '../platform/queryClient.ts';
 import { currentUser } from '../platform/session.ts';
 
+const scope = ['company-scope'];
+const workingKey = [...scope, 'working'];
+const workingId = () => queryClient.getQueryData<{ id: number } | null>(workingKey)?.id;
+
+/** Everything shown belongs to the working company: if that is another one now, or none, all is read anew. */
+async function readAnew() {
+  const before = workingId();
+  await queryClient.invalidateQueries({ queryKey: scope });
+  if (workingId() !== before) await queryClient.invalidateQueries();
+}
+
 const companies = '/api/foundry/organizations/companies';
 
 /** The organisation companies the user can work in, and the current one. */
 export function useCompanyScope() {
   const choices = useQuery({
-    queryKey: ['company-scope', 'choices'],
+    queryKey: [...scope, 'choices'],
     queryFn: async ({ signal }) => (await get(`${companies}/select`, {}, { signal, background: true })).data,
   });
   const working = useQuery({
-    queryKey: ['company-scope', 'working'],
+    queryKey: workingKey,
     queryFn: async ({ signal }) => (await get(`${companies}/session`, {}, { signal, background: true })).data,
   });
-  useTopic(['organization_companies', `user:${currentUser()?.id ?? 0}`], () =>
-    queryClient.invalidateQueries({ queryKey: ['company-scope'] }),
-  );
+  useTopic(['organization_companies', `user:${currentUser()?.id ?? 0}`], readAnew);
   return {
     choices: choices.data ?? [],
     working: working.data ?? null,

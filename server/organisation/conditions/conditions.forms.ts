@@ -13,6 +13,7 @@ import { form } from '../../platform/forms.ts';
 import type { Values } from '../../platform/forms.ts';
 import { employees } from '../../system/employees/employees.table.ts';
 import { statisticAssignments } from '../statistics/statistics.table.ts';
+import { workingId } from '../../system/companies/companies.ts';
 import { pickGraphs } from './conditions.access.ts';
 import { conditionFormulas as formulas } from './conditions.table.ts';
 
@@ -49,7 +50,7 @@ export const newConditionForm = form(
     ...fields,
   },
   async ({ employee, assignments }, call) => {
-    const company = call.session?.company_id ?? 0;
+    const company = workingId(call);
     const { rows } = await call.db.execute<{ id: number }>(sql`
       select id from employees where id = ${employee} and company_id = ${company} and deleted_at is null`);
     if (rows.length === 0) return { employee: [ruleTexts.exists('Employee')] };

@@ -17,8 +17,8 @@ import { employeeText } from '../../system/employees/employees.list.ts';
 import { employees } from '../../system/employees/employees.table.ts';
 import { personJson } from '../posts/people.ts';
 import { ownJuniors } from '../posts/standing.ts';
-import { ofWorkingCompany } from '../statistics/groups.ts';
 import { ofMyCompanies } from '../statistics/statistics.access.ts';
+import { ofWorkingCompany } from '../../system/companies/companies.ts';
 import {
   answerConditions,
   archiveConditions,
@@ -132,6 +132,8 @@ export const conditionList = list({
   within: (call) =>
     and(
       ofWorkingCompany(call, sql`${conditions}.company_id`),
+      // The same again: with the number alone PostgreSQL reads all conditions of the company to find a few by a name.
+      ofMyCompanies(call, sql`${conditions}.company_id`),
       isOwnOnly(call) ? isMine(call.me) : undefined,
       stateAsked(call),
     ),

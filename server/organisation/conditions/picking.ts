@@ -6,7 +6,7 @@ import { orChosen, soughtBy, soughtIn } from '../../platform/options.ts';
 import { isCalled } from '../../system/employees/employees.list.ts';
 import { employees } from '../../system/employees/employees.table.ts';
 import { ownEmployees, ownJuniors } from '../posts/standing.ts';
-import { ofWorkingCompany } from '../statistics/groups.ts';
+import { ofWorkingCompany } from '../../system/companies/companies.ts';
 import { pickGraphs, picksAnyone } from './conditions.access.ts';
 
 /** Users who create or read conditions can choose anyone; others only themselves and their juniors, to filter by. */

@@ -4,7 +4,7 @@ import type { TemplateOption } from '../../../contract/organisation/orgboard.ts'
 import { ruleTexts } from '../../../contract/platform/rules.ts';
 import { plantChart } from '../posts/plant.ts';
 import { orgCharts } from '../posts/posts.table.ts';
-import { inScope } from '../../system/companies/companies.ts';
+import { inScope, workingId } from '../../system/companies/companies.ts';
 import { noHomeWords } from '../../system/companies/home.ts';
 import { organizationCompanies as companies } from '../../system/companies/companies.table.ts';
 import { queryText, reply } from '../../platform/calls.ts';
@@ -22,7 +22,7 @@ type ChartValues = Values<(typeof chartForm)['fields']>;
 async function companyWithoutChart(call: Call): Promise<{ id: number; name: string }> {
   const { rows } = await call.db.execute<{ id: number; name: string; has_chart: boolean }>(sql`
     select id, name, exists (select from org_charts o where o.company_id = ${companies}.id) as has_chart from ${companies}
-    where ${companies.id} = ${call.session?.company_id ?? 0} and ${inScope(call)} for update`);
+    where ${companies.id} = ${workingId(call)} and ${inScope(call)} for update`);
   const [company] = rows;
   if (!company) throw refused(await noHomeWords(call));
   if (company.has_chart) throw refused(orgBoardTexts.exists);

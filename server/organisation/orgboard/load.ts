@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { OrgChart, Positions } from '../../../contract/organisation/orgboard.ts';
 import { downloadCharts, editCharts, readCharts } from '../posts/posts.access.ts';
-import { inScope } from '../../system/companies/companies.ts';
-import { organizationCompanies as companies } from '../../system/companies/companies.table.ts';
+import { workingId } from '../../system/companies/companies.ts';
 import { atTheDoor } from '../../platform/access.ts';
 import type { User } from '../../platform/access.ts';
 import { jsonReply } from '../../platform/calls.ts';
@@ -73,8 +72,7 @@ export async function currentChart(call: Call) {
 
 async function chartOfCompany(call: Call): Promise<number | null> {
   const { rows } = await call.db.execute<{ id: number }>(sql`
-    select o.id from org_charts o join ${companies} on ${companies.id} = o.company_id
-    where o.company_id = ${call.session?.company_id ?? 0} and ${inScope(call)}`);
+    select id from org_charts where company_id = ${workingId(call)}`);
   return rows[0]?.id ?? null;
 }
 

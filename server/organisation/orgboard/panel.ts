@@ -11,6 +11,7 @@ import type { Call } from '../../platform/calls.ts';
 import { soughtBy } from '../../platform/options.ts';
 import { idParam } from '../../platform/records.ts';
 import { isCalled } from '../../system/employees/employees.list.ts';
+import { workingId } from '../../system/companies/companies.ts';
 import { nodesOf } from './load.ts';
 import type { PositionRow } from './orgboard.rows.ts';
 
@@ -54,9 +55,10 @@ export const readEmployeePosts = async (call: Call<Employee>): Promise<EmployeeP
 });
 
 /** The caller's own posts in the working company. */
-export async function readOwnPosts({ db, me, session }: Call): Promise<EmployeePosts> {
+export async function readOwnPosts(call: Call): Promise<EmployeePosts> {
+  const { db, me } = call;
   const { rows } = await db.execute<{ id: number }>(sql`
-    select id from employees where user_id = ${me.id} and company_id = ${session?.company_id ?? 0} and deleted_at is null`);
+    select id from employees where user_id = ${me.id} and company_id = ${workingId(call)} and deleted_at is null`);
   const id = rows[0]?.id;
   return id === undefined
     ? { employee: null, posts: [], juniors: [] }

@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { conflict, refused } from '../../platform/problems.ts';
 import { publicationVersions as versions } from '../publications/publications.table.ts';
 import { ownEmployees } from '../posts/standing.ts';
+import { workingId } from '../../system/companies/companies.ts';
 import { policyAcknowledgements as acknowledgements } from './policies.table.ts';
 
 type Read = { policy_id: number; number: number; employee_id: number; user_id: number | null; by_step?: boolean };
@@ -45,11 +46,12 @@ export async function acknowledge({ db, me, record, body }: Call<PolicyRecord>) 
 const mostShown = 12;
 
 /** What the caller still has to read in the working company, soonest due date first. */
-export async function unreadPolicies({ db, me, session }: Call): Promise<UnreadPolicy[]> {
+export async function unreadPolicies(call: Call): Promise<UnreadPolicy[]> {
+  const { db, me } = call;
   const { rows } = await db.execute<UnreadPolicy>(sql`
     select p.id, p.title, p.version, q.due::text as read_by, q.is_overdue, q.number is not null as is_again
     from policy_readings q join policies p on p.id = q.policy_id
-    where q.employee_id = any(${ownEmployees(me)}) and q.company_id = ${session?.company_id ?? 0} and not q.is_read
+    where q.employee_id = any(${ownEmployees(me)}) and q.company_id = ${workingId(call)} and not q.is_read
     order by q.due nulls last, p.title, p.id limit ${mostShown}`);
   return rows;
 }

@@ -5,6 +5,7 @@ import type { User } from '../../platform/access.ts';
 import type { Call } from '../../platform/calls.ts';
 import { matchesAtHand } from '../../platform/matching.ts';
 import { ownEmployees, workedPosts } from '../posts/standing.ts';
+import { workingId } from '../../system/companies/companies.ts';
 import { programAssignees, programTargets } from './programs.table.ts';
 
 const most = 50;
@@ -17,7 +18,9 @@ const isFor = (me: User): SQL =>
  * What the caller still has to report on in the working company, soonest due first; only what matches `typed`, if given.
  * Each `offset 0` forces a lookup per target: one person has few, and PostgreSQL would read everybody's otherwise.
  */
-export async function myTargets({ db, me, session }: Call, typed = ''): Promise<MyTarget[]> {
+export async function myTargets(call: Call, typed = ''): Promise<MyTarget[]> {
+  const { db, me } = call;
+  const company = workingId(call);
   const { rows } = await db.execute<MyTarget>(sql`
     select distinct on (t.due_on, t.id) t.id, t.title, t.due_on, coalesce(t.due_on < (now() at time zone c.time_zone)::date, false) as is_overdue,
       (select r.status from program_reports r where r.target_id = t.id
@@ -27,8 +30,8 @@ export async function myTargets({ db, me, session }: Call, typed = ''): Promise<
       cross join lateral (select id, title, due_on, program_id from ${programTargets} where id = a.target_id and deleted_at is null
         ${typed ? sql`and ${matchesAtHand(typed, programTargets.title)}` : sql``} offset 0) t
       cross join lateral (select id, title from programs
-        where id = t.program_id and status = 0 and company_id = ${session?.company_id ?? 0} offset 0) p
-      join organization_companies c on c.id = ${session?.company_id ?? 0} left join positions o on o.id = a.position_id
+        where id = t.program_id and status = 0 and company_id = ${company} offset 0) p
+      join organization_companies c on c.id = ${company} left join positions o on o.id = a.position_id
     where (a.employee_id = any(${ownEmployees(me)}) or a.position_id = any(${workedPosts(me, programAssignees)}))
       and not exists (select from program_reports r where r.target_id = a.target_id and r.status = 1
         and ${isFor(me)} offset 0)

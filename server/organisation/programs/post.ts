@@ -6,6 +6,7 @@ import { queryText } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import { invalid } from '../../platform/problems.ts';
 import { idParam } from '../../platform/records.ts';
+import { workingId } from '../../system/companies/companies.ts';
 import { readTargets } from './programs.access.ts';
 import { programTargets } from './programs.table.ts';
 
@@ -22,7 +23,7 @@ export async function targetsOfPost(call: Call): Promise<PostTarget[]> {
     from program_assignees a join ${programTargets} on program_targets.id = a.target_id and program_targets.deleted_at is null
       join programs p on p.id = program_targets.program_id and p.status = 0 and p.deleted_at is null
       join organization_companies c on c.id = p.company_id
-    where a.position_id = ${position} and p.company_id = ${call.session?.company_id ?? 0}
+    where a.position_id = ${position} and p.company_id = ${workingId(call)}
       and not exists (select from program_reports r where r.assignee_id = a.id and r.status = 1)
       and not exists (select from programs j where j.target_id = program_targets.id and j.deleted_at is null)
       and ${rowsAsSql(readTargets, call.me)}

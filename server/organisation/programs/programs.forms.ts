@@ -15,6 +15,7 @@ import { areEmployed, arePosts } from '../posts/choosing.ts';
 import { positions } from '../posts/posts.table.ts';
 import { pickGraphs, readStatistics } from '../statistics/statistics.access.ts';
 import { statisticAssignments as assignments } from '../statistics/statistics.table.ts';
+import { workingId } from '../../system/companies/companies.ts';
 import { addPrograms } from './programs.access.ts';
 import { programAssignees as assignees, programTemplates as templates } from './programs.table.ts';
 
@@ -44,8 +45,8 @@ const heldIn = (record: unknown, field: 'assigned_to' | 'compliance_manager'): n
 };
 
 /** The company that the record of a form belongs to; that of a new one is the working company. */
-const companyOf = ({ session }: Call, record: unknown): number =>
-  (record as { company_id?: number } | undefined)?.company_id ?? session?.company_id ?? 0;
+const companyOf = (call: Call, record: unknown): number =>
+  (record as { company_id?: number } | undefined)?.company_id ?? workingId(call);
 
 type Chosen = {
   assigned_to?: number | null;
@@ -84,7 +85,7 @@ export const newProgramForm = form(
     const errors = await programErrors(values, call, record);
     if (values.template) {
       const found = await call.db.execute<{ id: number }>(
-        sql`select id from ${templates} where id = ${values.template} and company_id = ${call.session?.company_id ?? 0}`,
+        sql`select id from ${templates} where id = ${values.template} and company_id = ${workingId(call)}`,
       );
       if (found.rows.length === 0) errors['template'] = [ruleTexts.exists('Template')];
     }

@@ -13,6 +13,7 @@ import { addNode } from '../../platform/nodes.ts';
 import { optionsOf } from '../../platform/options.ts';
 import { narrowScale, wideScale } from '../../platform/ordering/numbers.ts';
 import { finder, rows } from '../../platform/records.ts';
+import { ofWorkingCompany } from '../../system/companies/companies.ts';
 import type { Plan, PlannedTarget } from './plan.ts';
 import { makeProgram } from './making.ts';
 import { editTemplates } from './programs.access.ts';
@@ -43,7 +44,7 @@ export type TemplateRow = Awaited<ReturnType<typeof templateRows>>[number];
 
 export const findTemplate = finder({ noun: 'Template', table: templates, query: templateRows });
 
-const isHere = ({ session }: Call) => eq(templates.company_id, session?.company_id ?? 0);
+const isHere = (call: Call) => ofWorkingCompany(call, templates.company_id);
 
 export const templateList = list({
   id: templates.id,

@@ -15,6 +15,7 @@ import type { List } from '../../platform/lists.ts';
 import { asked } from '../../platform/passages.ts';
 import type { Query } from '../../platform/records.ts';
 import { trashed, notTrashed } from '../../platform/trash.ts';
+import { workingId } from '../../system/companies/companies.ts';
 import { draftOf, foundIn, foundInDraft, inCompany, isCurrent, rankOf } from './finding.ts';
 import { belongs } from './publications.kind.ts';
 import type { Kind } from './publications.kind.ts';
@@ -97,7 +98,7 @@ export const publicationList =
       },
       within: (asker) =>
         and(
-          inCompany(kind, asker.session?.company_id ?? null),
+          inCompany(kind, workingId(asker)),
           of.isForReaders || !asker.query['state'] ? readers() : undefined,
           words ? holds(kind, words, asker) : undefined,
           of.within?.(asker),

@@ -6,6 +6,7 @@ import { rowsAsSql } from '../../platform/access.ts';
 import type { Call } from '../../platform/calls.ts';
 import { soughtIn } from '../../platform/options.ts';
 import { notTrashed } from '../../platform/trash.ts';
+import { workingId } from '../../system/companies/companies.ts';
 import { inCompany } from './finding.ts';
 import { belongs } from './publications.kind.ts';
 import type { Kind } from './publications.kind.ts';
@@ -13,7 +14,7 @@ import { publicationTags as tags } from './publications.table.ts';
 
 const isOut = (kind: Kind, call: Call) =>
   and(
-    inCompany(kind, call.session?.company_id ?? null),
+    inCompany(kind, workingId(call)),
     isNotNull(kind.table.version),
     notTrashed(kind.table),
     rowsAsSql(kind.may.browse, call.me),
@@ -44,7 +45,7 @@ export const selectPublications =
       .from(kind.table)
       .where(
         and(
-          inCompany(kind, call.session?.company_id ?? null),
+          inCompany(kind, workingId(call)),
           isNotNull(kind.table.version),
           notTrashed(kind.table),
           rowsAsSql(kind.read, call.me),

@@ -10,6 +10,7 @@ import { form } from '../../platform/forms.ts';
 import type { Values } from '../../platform/forms.ts';
 import { employees } from '../../system/employees/employees.table.ts';
 import { positions } from '../posts/posts.table.ts';
+import { workingId } from '../../system/companies/companies.ts';
 import { metaErrors, metaFields, valueField } from './fields.ts';
 import { statisticDefinitions } from './statistics.table.ts';
 
@@ -33,7 +34,7 @@ async function ownerErrors(call: Call, { employee, position }: Owner, definition
     is_area: boolean;
     is_here: boolean;
   }>(sql`
-    select d.company_id = ${call.session?.company_id ?? 0} as is_here, coalesce(d.source_scope = 'area', false) as is_area,
+    select d.company_id = ${workingId(call)} as is_here, coalesce(d.source_scope = 'area', false) as is_area,
       ${employee}::int is null or exists (select from employees e
         where e.id = ${employee} and e.company_id = d.company_id and e.deleted_at is null) as employee,
       ${position}::int is null or exists (select from positions p join org_charts o on o.id = p.chart_id

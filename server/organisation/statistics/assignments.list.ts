@@ -19,10 +19,10 @@ import type { StoredHome } from '../../system/companies/home.ts';
 import { employees } from '../../system/employees/employees.table.ts';
 import { positions } from '../posts/posts.table.ts';
 import { answererOf } from '../posts/standing.ts';
+import { ofWorkingCompany, workingId } from '../../system/companies/companies.ts';
 import { groupsFilter, groupsJson } from './definitions.list.ts';
 import { operandsOf, wholeMeta } from './graphs.ts';
 import type { GraphOperand } from './graphs.ts';
-import { ofWorkingCompany } from './groups.ts';
 import { assignStatistics, editAssignments, ofMyCompanies, setValues } from './statistics.access.ts';
 import { statisticAssignments as assignments, statisticDefinitions as definitions } from './statistics.table.ts';
 
@@ -112,7 +112,7 @@ const asked = {
     ),
 } satisfies Omit<Parameters<typeof list>[0], 'query'>;
 
-const workingIn = (call: Call): SQL => sql`${call.session?.company_id ?? 0}`;
+const workingIn = (call: Call): SQL => sql`${workingId(call)}`;
 
 /** What is drawn of a graph: the days, and the length of the periods. */
 export const graphFields = {

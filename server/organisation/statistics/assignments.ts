@@ -15,6 +15,7 @@ import { forbidden, invalid } from '../../platform/problems.ts';
 import { idParam } from '../../platform/records.ts';
 import { homeNow } from '../../system/companies/home.ts';
 import { standingOf } from '../posts/standing.ts';
+import { ofWorkingCompany } from '../../system/companies/companies.ts';
 import { stickyForm } from './assignments.forms.ts';
 import type { AssignmentValues, AssignValues } from './assignments.forms.ts';
 import { graphFields } from './assignments.list.ts';
@@ -25,7 +26,6 @@ import { chartText, lastValues } from './charts.text.ts';
 import { metaOf } from './fields.ts';
 import { isFlow } from './graphs.ts';
 import type { Graph } from './graphs.ts';
-import { ofWorkingCompany } from './groups.ts';
 import { browseStatistics, pickGraphs } from './statistics.access.ts';
 import { statisticAssignments as assignments, statisticDefinitions as definitions } from './statistics.table.ts';
 

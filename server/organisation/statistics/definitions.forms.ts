@@ -15,6 +15,7 @@ import { text, textarea } from '../../platform/fields/text.ts';
 import { form } from '../../platform/forms.ts';
 import type { Values } from '../../platform/forms.ts';
 import { positions } from '../posts/posts.table.ts';
+import { workingId } from '../../system/companies/companies.ts';
 import { metaErrors, metaFields, settled } from './fields.ts';
 import { operandProblem } from './operands.ts';
 import { livingSources } from './statistics.slots.ts';
@@ -83,7 +84,7 @@ async function typeErrors({ type }: DefinitionValues, call: Call, id: number): P
 async function companyErrors({ position, groups }: DefinitionValues, call: Call, id: number): Promise<FieldErrors> {
   const { rows } = await call.db.execute<{ position: boolean; groups: boolean }>(sql`
     with company as (select coalesce((select company_id from statistic_definitions where id = ${id}),
-      ${call.session?.company_id ?? 0}) as id)
+      ${workingId(call)}) as id)
     select ${position}::int is null or exists (select from positions p join org_charts o on o.id = p.chart_id, company
         where p.id = ${position} and p.deleted_at is null and o.company_id = company.id) as position,
       not exists (select from statistic_groups g, company

@@ -9,7 +9,7 @@ import { text } from '../../platform/fields/text.ts';
 import { filter, list } from '../../platform/lists.ts';
 import { finder, rows } from '../../platform/records.ts';
 import { positions } from '../posts/posts.table.ts';
-import { ofWorkingCompany } from './groups.ts';
+import { ofWorkingCompany } from '../../system/companies/companies.ts';
 import { assignStatistics, editDefinitions, ofMyCompanies } from './statistics.access.ts';
 import { statisticDefinitions as definitions, statisticGroups as groups } from './statistics.table.ts';
 

@@ -11,10 +11,10 @@ import { workingHome } from '../../system/companies/home.ts';
 import { isCalled } from '../../system/employees/employees.list.ts';
 import { employees } from '../../system/employees/employees.table.ts';
 import { ownJuniors } from '../posts/standing.ts';
+import { ofWorkingCompany, workingId } from '../../system/companies/companies.ts';
 import { operandsOf } from './definitions.forms.ts';
 import type { DefinitionValues } from './definitions.forms.ts';
 import { metaOf } from './fields.ts';
-import { ofWorkingCompany } from './groups.ts';
 import { operandValues, storeOperands } from './operands.ts';
 import { picksAnyone } from './statistics.access.ts';
 import { statisticDefinitions as definitions } from './statistics.table.ts';
@@ -46,7 +46,7 @@ async function storeGroups(db: Database, id: number, groups: readonly number[]):
 export async function newDefinition(call: Call): Promise<Record<string, unknown>> {
   const { rows } = await call.db.execute<{ id: number; text: string }>(sql`
     select id, label as text from statistic_groups
-    where company_id = ${call.session?.company_id ?? 0} and is_default order by label, id`);
+    where company_id = ${workingId(call)} and is_default order by label, id`);
   return {
     type: 'weekly',
     graph_type: 'line',

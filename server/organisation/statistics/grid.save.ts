@@ -15,9 +15,9 @@ import type { Access } from '../../platform/access.ts';
 import type { Call } from '../../platform/calls.ts';
 import { conflict, invalid } from '../../platform/problems.ts';
 import { workingHome } from '../../system/companies/home.ts';
+import { ofWorkingCompany } from '../../system/companies/companies.ts';
 import { gridPlaces } from './grid.places.ts';
 import type { Places } from './grid.places.ts';
-import { ofWorkingCompany } from './groups.ts';
 import { statisticSheets } from './statistics.table.ts';
 
 type Known = { id: number; title: string; type: string; source: string | null; held: [string, number][] };

@@ -14,11 +14,9 @@ import type { Values } from '../../platform/forms.ts';
 import { list } from '../../platform/lists.ts';
 import { finder, rows } from '../../platform/records.ts';
 import { workingHome } from '../../system/companies/home.ts';
+import { ofWorkingCompany, workingId } from '../../system/companies/companies.ts';
 import { editDefinitions, ofMyCompanies } from './statistics.access.ts';
 import { statisticGroups as groups } from './statistics.table.ts';
-
-export const ofWorkingCompany = (call: Call, company: ReturnType<typeof sql>) =>
-  and(sql`${company} = ${call.session?.company_id ?? 0}`, ofMyCompanies(call, company));
 
 const used = sql<number>`(select count(*) from statistic_definition_groups g where g.group_id = ${groups}.id)::int`;
 
@@ -62,7 +60,7 @@ export const groupForm = form({
       const own = (record as { id?: number } | undefined)?.id ?? 0;
       const { rows: found } = await call.db.execute<{ held: 1 }>(sql`
         select 1 as held from statistic_groups g where lower(g.label) = lower(${label}) and g.id <> ${own} and g.company_id = coalesce(
-          (select company_id from statistic_groups where id = ${own}), ${call.session?.company_id ?? 0})`);
+          (select company_id from statistic_groups where id = ${own}), ${workingId(call)})`);
       return found.length > 0 ? 'The Label value is already taken.' : null;
     },
   }),

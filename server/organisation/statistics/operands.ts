@@ -2,23 +2,25 @@ import { sql } from 'drizzle-orm';
 import type { StatisticType } from '../../../contract/organisation/statistics.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { workingId } from '../../system/companies/companies.ts';
 
 export type OperandValue = { placeholder: string; graph: number; offset: number };
 
 /** Why a definition cannot use these graphs as operands, or null; a circle is shown as its chain of titles. */
 export async function operandProblem(
-  { db, session }: Call,
+  call: Call,
   definition: number,
   type: StatisticType,
   operands: OperandValue[],
 ): Promise<string | null> {
   if (operands.length === 0) return null;
+  const { db } = call;
   // Two equations that are saved at the same time could each be looked at before the other refers to it.
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('statistic operands'))`);
   const ids = operands.map(({ graph }) => graph);
   const found = await db.execute<{ id: number; title: string; type: StatisticType; is_near: boolean }>(sql`
     select a.id, a.title, d.type, a.company_id = coalesce(
-      (select company_id from statistic_definitions where id = ${definition}), ${session?.company_id ?? 0}) as is_near
+      (select company_id from statistic_definitions where id = ${definition}), ${workingId(call)}) as is_near
     from statistic_assignments a join statistic_definitions d on d.id = a.definition_id
     where a.id = any(${sql.param(ids)}::int[])`);
   const byId = new Map(found.rows.map((row) => [row.id, row]));

@@ -12,7 +12,8 @@ import { filter, list } from '../../platform/lists.ts';
 import { finder, rows } from '../../platform/records.ts';
 import { notTrashed, trashed } from '../../platform/trash.ts';
 import { ofAskedPost } from '../posts/above.ts';
-import { addEnrollments, editCourses, inWorkingCompany, manageCourses } from './training.access.ts';
+import { ofWorkingCompany } from '../../system/companies/companies.ts';
+import { addEnrollments, editCourses, manageCourses } from './training.access.ts';
 import { courses } from './training.table.ts';
 
 /** A row as a `Chosen`; `row` is its alias, `text` the name of the column to show. */
@@ -63,7 +64,7 @@ export const courseList = list({
   },
   within: (call) =>
     and(
-      inWorkingCompany(courses.company_id, call),
+      ofWorkingCompany(call, courses.company_id),
       call.query['deleted'] ? undefined : notTrashed(courses),
       ofAskedPost(call, sql`${courses}.id`, 'course'),
     ),

@@ -9,9 +9,10 @@ import { soughtIn } from '../../platform/options.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Values } from '../../platform/forms.ts';
 import { notTrashed } from '../../platform/trash.ts';
+import { ofWorkingCompany } from '../../system/companies/companies.ts';
 import { enrollHolders } from './byPost.ts';
 import type { courseForm, postsForm } from './courses.forms.ts';
-import { inWorkingCompany, readCourses } from './training.access.ts';
+import { readCourses } from './training.access.ts';
 import { coursePosts, courses, courseTags } from './training.table.ts';
 
 type CourseValues = Values<(typeof courseForm)['fields']>;
@@ -83,7 +84,7 @@ export function selectCourses(call: Call): Promise<Chosen[]> {
     .from(courses)
     .where(
       and(
-        inWorkingCompany(courses.company_id, call),
+        ofWorkingCompany(call, courses.company_id),
         notTrashed(courses),
         rowsAsSql(readCourses, call.me),
         soughtIn(call, courses.title),

@@ -13,8 +13,9 @@ import { via } from '../../platform/matching.ts';
 import { finder, rows } from '../../platform/records.ts';
 import { notTrashed, trashed } from '../../platform/trash.ts';
 import { ownEmployees } from '../posts/standing.ts';
+import { ofWorkingCompany } from '../../system/companies/companies.ts';
 import { stepsCompletedOf } from './done.ts';
-import { inWorkingCompany, manageEnrollments, ownEnrollments } from './training.access.ts';
+import { manageEnrollments, ownEnrollments } from './training.access.ts';
 import { courses, enrollments } from './training.table.ts';
 
 /** The steps that count in the course of enrollment `e`; PostgreSQL reuses them for other enrollments in that course. */
@@ -130,7 +131,7 @@ export const enrollmentList = list({
     deleted: deletedFilter,
   },
   within: (call) =>
-    and(inWorkingCompany(enrollments.company_id, call), call.query['deleted'] ? undefined : notTrashed(enrollments)),
+    and(ofWorkingCompany(call, enrollments.company_id), call.query['deleted'] ? undefined : notTrashed(enrollments)),
   isOfCompany: true,
 });
 
@@ -147,7 +148,7 @@ export const ownList = list({
   filters: { status: statusFilter, course: courseFilter('/api/training/enrollments/courses'), deleted: deletedFilter },
   within: (call) =>
     and(
-      inWorkingCompany(enrollments.company_id, call),
+      ofWorkingCompany(call, enrollments.company_id),
       isMine(call),
       ofLivingCourse,
       call.query['deleted'] ? undefined : notTrashed(enrollments),

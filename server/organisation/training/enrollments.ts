@@ -146,7 +146,8 @@ export async function restoreEnrollment(call: Call<Enrollment>) {
 const mostShown = 12;
 
 /** What the caller has to learn in the working company, the soonest due first. */
-export async function openCourses({ db, me, session }: Call): Promise<OpenCourse[]> {
+export async function openCourses(call: Call): Promise<OpenCourse[]> {
+  const { db, me } = call;
   const e = sql`e`;
   const { rows } = await db.execute<OpenCourse>(sql`
     select e.id, c.title, counts.done as completed_steps, living.total as total_steps, e.due_on::text as due_on,
@@ -154,7 +155,7 @@ export async function openCourses({ db, me, session }: Call): Promise<OpenCourse
     from enrollments e join ${courses} c on c.id = e.course_id and c.deleted_at is null
       join organization_companies o on o.id = e.company_id
       cross join lateral ${livingOf(e)} cross join lateral ${doneOf(e)}
-    where e.employee_id = any(${ownEmployees(me)}) and e.company_id = ${session?.company_id ?? 0}
+    where e.employee_id = any(${ownEmployees(me)}) and e.company_id = ${workingId(call)}
       and e.deleted_at is null and e.completed_at is null
     order by e.due_on nulls last, c.title, e.id limit ${mostShown}`);
   return rows;

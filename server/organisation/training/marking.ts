@@ -13,8 +13,9 @@ import { form } from '../../platform/forms.ts';
 import type { Values } from '../../platform/forms.ts';
 import { conflict } from '../../platform/problems.ts';
 import { finder, idParam, rows } from '../../platform/records.ts';
+import { ofWorkingCompany } from '../../system/companies/companies.ts';
 import { passStep } from './completing.ts';
-import { inWorkingCompany, markAnswers } from './training.access.ts';
+import { markAnswers } from './training.access.ts';
 import { tellLearner } from './telling.ts';
 import { assignmentAnswers as answers } from './training.table.ts';
 import { instantText } from '../../platform/instants.ts';
@@ -119,7 +120,7 @@ export async function waitingAnswers(call: Call): Promise<WaitingAnswer[]> {
       join employees p on p.id = e.employee_id and p.deleted_at is null
     where ${and(
       sql`${answers}.is_waiting`,
-      inWorkingCompany(sql`e.company_id`, call),
+      ofWorkingCompany(call, sql`e.company_id`),
       course === null ? undefined : sql`e.course_id = ${course}`,
       rowsAsSql(markAnswers, call.me),
     )!}

@@ -7,6 +7,7 @@ import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { notFound, refused } from '../../platform/problems.ts';
 import { finder, idParam, rows } from '../../platform/records.ts';
+import { workingId } from '../../system/companies/companies.ts';
 import type { BriefEnrollment } from './enrollments.list.ts';
 import { enrollments } from './training.table.ts';
 import { instantText } from '../../platform/instants.ts';
@@ -113,5 +114,5 @@ export const recordsOf = ({ db, record: { course, employee } }: Call<BriefEnroll
 export const recordsOfPerson = (call: Call): Promise<TrainingRecord[]> =>
   readRecords(
     call.db,
-    sql`employee_id = ${idParam(queryText(call, 'employee')) ?? 0} and company_id = ${call.session?.company_id ?? 0}`,
+    sql`employee_id = ${idParam(queryText(call, 'employee')) ?? 0} and company_id = ${workingId(call)}`,
   );

@@ -16,9 +16,10 @@ import { filter, list } from '../../platform/lists.ts';
 import { addOnce } from '../../platform/ordering/adding.ts';
 import { finder, idParam, rows } from '../../platform/records.ts';
 import { notTrashed, trash, trashed } from '../../platform/trash.ts';
+import { ofWorkingCompany } from '../../system/companies/companies.ts';
 import { typeDesc } from './courses.list.ts';
 import { courseOrder, heldCourse, holdCourseOf, settleCourse } from './outline.ts';
-import { deleteSections, editSections, inWorkingCompany, readCourses } from './training.access.ts';
+import { deleteSections, editSections, readCourses } from './training.access.ts';
 import { courses, courseSections as sections } from './training.table.ts';
 
 const stepsOf = sql<CourseStepLine[]>`coalesce((
@@ -57,7 +58,7 @@ const sectionRows = (db: Database, { me }: Call) =>
 /** Whether the course is in the working company and not in the trash. */
 export const ofLivingCourse = (course: ReturnType<typeof sql>, call: Call) =>
   sql`exists (select from ${courses} where ${courses}.id = ${course} and ${courses}.deleted_at is null
-    and ${inWorkingCompany(sql`${courses}.company_id`, call)})`;
+    and ${ofWorkingCompany(call, sql`${courses}.company_id`)})`;
 
 export const ofAuthor = (course: ReturnType<typeof sql>, { me }: Call) =>
   sql`exists (select from courses c where c.id = ${course} and c.created_by_user_id = ${me.id})`;

@@ -4,7 +4,6 @@ import { workIn } from '../../system/companies/companies.access.ts';
 import { organizationCompanies as companies } from '../../system/companies/companies.table.ts';
 import { access, either, holds, ofStaff, onlyOn, rowsAsSql, through } from '../../platform/access.ts';
 import type { Access, User } from '../../platform/access.ts';
-import type { Call } from '../../platform/calls.ts';
 import { ownEmployees } from '../posts/standing.ts';
 import type { MoreReaders } from '../publications/publications.slots.ts';
 import {
@@ -24,12 +23,6 @@ const isHere = (company: SQLWrapper, me: User): SQL =>
 const courseHere = (me: User) => isHere(courses.company_id, me);
 const enrollmentHere = (me: User) => isHere(enrollments.company_id, me);
 const isAuthor = (me: User) => and(eq(courses.created_by_user_id, me.id), courseHere(me))!;
-
-/** In the caller's working company, as long as they may work there. */
-export const inWorkingCompany = (company: SQLWrapper, { session, me }: Call): SQL => {
-  const id = session?.company_id ?? 0;
-  return sql`(${company} = ${id} and exists (select from ${companies} where ${companies.id} = ${id} and ${rowsAsSql(workIn, me)}))`;
-};
 
 const here = (rule: ReturnType<typeof holds>, where: (me: User) => SQL) =>
   ofStaff(access({ ...rule.on(where), isOfCompany: true, says: `${rule.says} (of the user’s companies)` }));

@@ -6,6 +6,7 @@ import type { Call } from '../../platform/calls.ts';
 import { monthBegin } from '../../system/companies/dayBegin.ts';
 import { cap } from '../../platform/finding.ts';
 import { keptAnswer } from '../../platform/kept.ts';
+import { workingId } from '../../system/companies/companies.ts';
 
 const summed = (condition: ReturnType<typeof sql>) => sql`jsonb_build_object(
   'deals', count(*) filter (where ${condition})::int,
@@ -16,7 +17,7 @@ export const pipeline = (call: Call): Promise<PipelineSummary> => {
   const seen = JSON.stringify(rowsFor(readDeals, call.me) === true ? 'all' : call.me.id);
   return keptAnswer(
     call.platform,
-    `pipeline ${seen} ${call.session?.company_id ?? 0}`,
+    `pipeline ${seen} ${workingId(call)}`,
     () => readPipeline(call),
     ({ stages }) => stages.reduce((sum, stage) => sum + stage.deals, 0) > cap,
   );

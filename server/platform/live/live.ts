@@ -32,9 +32,10 @@ export type Live = {
 
 type Setting = { doors: Doors; routes: readonly Route[]; identitiesOf: IdentitiesOf; log: FastifyBaseLogger };
 
-/** Whether the news is that someone's rights or working company changed, or that their session has ended. */
+/** Whether the news may be that someone's rights or working company changed, or that their session has ended. */
 const isAbout = (told: News, listening: Listening): boolean =>
   told.has('roles') ||
+  told.has('organization_companies') ||
   idsIn(told, 'user').has(meOf(listening).id) ||
   ['scope', 'session'].some((topic) => idsIn(told, topic).has(sessionOf(listening)));
 
@@ -69,10 +70,11 @@ export async function openLive(open: OpenDatabase, setting: Setting): Promise<Li
       }
       const { by_token } = listening;
       const standing = standingOf({ ...now, session: { ...now.session, by_token } });
-      if (!isSame(standing, listening.standing)) for (const one of listening.watching) makeDue(one, null, '');
-      // A role that changed names none of its users, so their browsers would go on showing what it allowed.
-      if (standing.holding !== listening.standing.holding)
+      if (!isSame(standing, listening.standing)) {
+        for (const one of listening.watching) makeDue(one, null, '');
+        // A role or a company that changed names none of its users, so their browsers would go on showing what it allowed.
         listening.send('topics', { from: '', topics: [`user:${now.user.id}`] });
+      }
       listening.standing = standing;
     }
   };

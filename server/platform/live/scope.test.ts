@@ -4,7 +4,7 @@ import type { Agency, Person } from '../../testing/agency.ts';
 import { foundCompany, hire } from '../../testing/posts.ts';
 import { addProgram, programsPath } from '../../testing/programs.ts';
 import { listenFor, openEvents } from '../../testing/streams.ts';
-import type { OpenStream, PushEvent } from '../../testing/streams.ts';
+import type { Event, OpenStream, PushEvent } from '../../testing/streams.ts';
 
 /** Two companies, and in each an administrator who works in it. */
 let agency: Agency;
@@ -83,4 +83,59 @@ test('those who hold the same but work in different companies are each sent thei
   expect(toWes.text()).not.toContain('Both at once, south');
   expect(toXia.text()).not.toContain('Both at once, north');
   for (const stream of [toWes, toXia]) stream.close();
+});
+
+const isAboutThem =
+  (who: Person) =>
+  ({ event, data }: Event) =>
+    event === 'topics' && JSON.stringify(data).includes(`"user:${who.id}"`);
+
+test('who ceases to work in a company is sent nothing more of it, and whoever begins to is sent it at once', async () => {
+  const yan = await reader('Yan');
+  const stream = await watchPrograms(yan);
+  await until(stream, 'Of the north');
+  const sent = stream.events.length;
+  await agency.open.pool.query('update employees set deleted_at = now() where user_id = $1 and company_id = $2', [
+    yan.id,
+    north,
+  ]);
+  await stream.until((event) => stream.events.indexOf(event) >= sent && isAboutThem(yan)(event));
+  const gone = stream.text().length;
+  await addProgram(erin, 'Of the north without Yan');
+  await addProgram(sue, 'Of the south without Yan');
+  await agency.open.pool.query('update employees set deleted_at = null where user_id = $1 and company_id = $2', [
+    yan.id,
+    north,
+  ]);
+  await until(stream, 'Of the north without Yan');
+  expect(stream.text().slice(0, gone)).not.toContain('without Yan');
+  stream.close();
+});
+
+test('a company in the trash is nobody’s working company, and is again when it is restored', async () => {
+  const west = await foundCompany(agency, 'West');
+  const zed = await agency.staff('Zed', 'read programs');
+  await hire(agency, west, 'Zed', zed.id);
+  const wim = await agency.admin('Wim');
+  for (const who of [zed, wim]) await workIn(who, west);
+  await addProgram(wim, 'Of the west');
+  const streams = [await watchPrograms(zed), await watchPrograms(wim)];
+  for (const stream of streams) await until(stream, 'Of the west');
+  const working = async (who: Person) =>
+    (await who.get('/api/foundry/organizations/companies/session')).body.data as { id: number } | null;
+  const listed = async (who: Person) => JSON.stringify((await who.get(programsPath)).body.data);
+  for (const [deleted, company] of [
+    ['now()', null],
+    ['null', west],
+  ] as const) {
+    const sent = streams.map(({ events }) => events.length);
+    await agency.open.pool.query(`update organization_companies set deleted_at = ${deleted} where id = $1`, [west]);
+    for (const [at, who] of [zed, wim].entries()) {
+      const stream = streams[at]!;
+      await stream.until((event) => stream.events.indexOf(event) >= sent[at]! && isAboutThem(who)(event));
+      expect((await working(who))?.id ?? null).toBe(company);
+      expect((await listed(who)).includes('Of the west')).toBe(company !== null);
+    }
+  }
+  for (const stream of streams) stream.close();
 });

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Chosen } from '../../../contract/platform/forms.ts';
 import type { OrganizationCompany } from '../../../contract/system/companies.ts';
 import { rowsAsSql } from '../../platform/access.ts';
@@ -75,18 +75,20 @@ export async function selectCompanies(call: Call): Promise<Chosen[]> {
     .limit(100);
 }
 
-/** The working company of the session; null if none was chosen or the caller may no longer work there. */
+/** The id of the working company of the session; 0 if none was chosen or the caller does not work there any more. */
+export const workingId = ({ session }: Pick<Call, 'session'>): number => session?.company_id ?? 0;
+
+/** What belongs to that company. */
+export const ofWorkingCompany = (call: Pick<Call, 'session'>, company: SQLWrapper): SQL =>
+  sql`${company} = ${workingId(call)}`;
+
+/** That company; null if there is none. */
 export async function workingCompany(call: Call): Promise<OrganizationCompany | null> {
-  if (!call.session?.company_id) return null;
-  const [found] = await companyRows(steady(call.db), call).where(
-    and(eq(companies.id, call.session.company_id), inScope(call)),
-  );
+  const id = workingId(call);
+  if (id === 0) return null;
+  const [found] = await companyRows(steady(call.db), call).where(eq(companies.id, id));
   return found ?? null;
 }
-
-/** The same in a query: the id of that company. */
-export const workingId = (call: Call): SQL<number | null> => sql`(select ${companies.id} from ${companies}
-  where ${companies.id} = ${call.session?.company_id ?? 0} and ${inScope(call)})`;
 
 async function choosable(call: Call, id: number): Promise<OrganizationCompany | undefined> {
   const [found] = await companyRows(call.db, call).where(and(eq(companies.id, id), inScope(call)));

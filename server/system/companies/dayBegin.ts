@@ -4,6 +4,7 @@ import { zoneNamed } from '../../../contract/platform/zone.ts';
 import { queryText } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import { invalid } from '../../platform/problems.ts';
+import { workingId } from './companies.ts';
 
 /** The caller's time zone; a browser sends it, for everyone else it is UTC. */
 export function askedZone(call: Call, sent: string | null | undefined = queryText(call, 'time_zone')): string {
@@ -14,7 +15,7 @@ export function askedZone(call: Call, sent: string | null | undefined = queryTex
 
 /** The time zone of the caller's working company. */
 const companyZone = (call: Call): SQL =>
-  sql`coalesce((select time_zone from organization_companies where id = ${call.session?.company_id ?? 0}), 'UTC')`;
+  sql`coalesce((select time_zone from organization_companies where id = ${workingId(call)}), 'UTC')`;
 
 /** When a day begins in the time zone that was sent along, or else of the caller's working company. */
 export function dayBegin(call: Call, day: SQL): SQL {

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { mayDo } from '../../../contract/platform/abilities.ts';
 import { scopeTexts } from '../../../contract/platform/session.ts';
@@ -9,7 +9,7 @@ import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { steady } from '../../platform/database/repeated.ts';
 import { refused } from '../../platform/problems.ts';
-import { inScope, workingCompany } from './companies.ts';
+import { inScope, workingId } from './companies.ts';
 import { organizationCompanies as companies } from './companies.table.ts';
 
 /** When days begin and weeks end for a company. */
@@ -65,20 +65,22 @@ export async function noHomeWords(call: Call): Promise<string> {
   return mayDo(call.me, 'add organization companies') ? scopeTexts.noneAtAll : scopeTexts.none;
 }
 
+/** The company the caller works in; null if there is none. */
+async function homeHere(call: Call): Promise<Home | null> {
+  const id = workingId(call);
+  return id ? readHome(call.db, eq(companies.id, id)) : null;
+}
+
 /** The company the caller works in. */
 export async function workingHome(call: Call): Promise<Home> {
-  const id = call.session?.company_id;
-  const home = id ? await readHome(call.db, and(eq(companies.id, id), inScope(call))) : null;
+  const home = await homeHere(call);
   if (!home) throw refused(await noHomeWords(call));
   return home;
 }
 
 /** The days and weeks of the caller's company; UTC, and Monday to Sunday, if they work in none. */
-export async function workingDays(call: Call): Promise<Omit<Home, 'id'>> {
-  const company = await workingCompany(call);
-  if (company) return homeOf(call.db, company);
-  return { time_zone: 'UTC', weeks: calendarWeeks, today: dayAt(Date.now(), 'UTC') };
-}
+export const workingDays = async (call: Call): Promise<Omit<Home, 'id'>> =>
+  (await homeHere(call)) ?? { time_zone: 'UTC', weeks: calendarWeeks, today: dayAt(Date.now(), 'UTC') };
 
 /** When the weeks of the caller's company end; Monday to Sunday if they work in none. */
 export const workingWeeks = async (call: Call): Promise<readonly WeekRule[]> => (await workingDays(call)).weeks;

@@ -1,15 +1,19 @@
+import { PgDialect } from 'drizzle-orm/pg-core';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import type { Identify, Identity } from '../../platform/http/identity.ts';
 import type { IdentitiesOf } from '../../platform/live/standing.ts';
 import { keepNewest } from '../../platform/newest.ts';
 import { hashOf } from '../../platform/secrets.ts';
+import { stillWorkedIn } from '../companies/companies.access.ts';
 
 /** A session ends after half a day of inactivity, or after a month. */
 export const sessionLimits = { idle_hours: 12, days: 30, token_hours: 12 } as const;
 
+const working = new PgDialect().sqlToQuery(stillWorkedIn).sql;
+
 // Everything about the caller as one text, so that one comparison shows whether anything has changed.
 const live = `
-  select json_build_object('session', json_build_object('id', s.id, 'company_id', s.company_id),
+  select json_build_object('session', json_build_object('id', s.id, 'company_id', ${working}),
       'user', json_build_object('id', u.id, 'username', u.username, 'display_name', u.display_name, 'is_admin', u.is_admin,
         'is_super_admin', u.is_super_admin, 'is_customer', u.is_customer, 'abilities',
         array(select distinct unnest(r.abilities) from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id)))::text as known,

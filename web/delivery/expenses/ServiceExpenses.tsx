@@ -9,6 +9,7 @@ import { ListToolbar } from '../../platform/lists/ListToolbar.tsx';
 import { Pagination } from '../../platform/lists/Pagination.tsx';
 import { useList } from '../../platform/lists/useList.ts';
 import { SpendingFigures } from '../services/SpendingFigures.tsx';
+import { ListTotal } from '../../ui/ListTotal.tsx';
 import { addExpense, editExpense, expenseActions, expensesPath, mayEdit } from './expenseActions.ts';
 import type { ExpensesOf } from './expenseActions.ts';
 import { expenseColumns } from './expenseColumns.tsx';
@@ -24,9 +25,9 @@ type ServiceExpensesProps = {
 function ListedTotal({ meta: { listed, service } }: { meta: ExpenseMeta }) {
   if (listed === null || listed === service.spent) return null;
   return (
-    <p className={classes.listed}>
+    <ListTotal>
       Total of these expenses <strong>{formatMoney(listed)}</strong>
-    </p>
+    </ListTotal>
   );
 }
 

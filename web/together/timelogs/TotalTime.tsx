@@ -2,14 +2,14 @@ import { clockText } from '../../../contract/together/timelogs.ts';
 import type { TimeLogMeta } from '../../../contract/together/timelogs.ts';
 import { formatMoney } from '../../platform/format.ts';
 import type { List } from '../../platform/lists/list.ts';
-import classes from './timelogs.module.css';
+import { ListTotal } from '../../ui/ListTotal.tsx';
 
 /** The total of all logs in a list, not only of the current page. */
 export function TotalTime({ list }: { list: Pick<List<never>, 'meta'> }) {
   const { total_time: total, billable_time: billable, billable_amount } = (list.meta ?? {}) as Partial<TimeLogMeta>;
   if (typeof total !== 'number') return null;
   return (
-    <p className={classes.total}>
+    <ListTotal>
       Total time <strong>{clockText(total)}</strong>
       {billable ? (
         <>
@@ -18,6 +18,6 @@ export function TotalTime({ list }: { list: Pick<List<never>, 'meta'> }) {
           {billable_amount ? <strong> {formatMoney(billable_amount)}</strong> : null}
         </>
       ) : null}
-    </p>
+    </ListTotal>
   );
 }

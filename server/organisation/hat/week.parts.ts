@@ -11,6 +11,7 @@ import { checklistItems, checklists } from '../../together/checklists/checklists
 import { closedWeek, proposedFor } from '../conditions/proposals.ts';
 import { conditionScreen } from '../conditions/sending.ts';
 import { answererOf } from '../posts/standing.ts';
+import { postName } from '../posts/people.ts';
 import { mostForOne } from './hat.slots.ts';
 import type { WeekAsked, WeekSource } from './hat.slots.ts';
 
@@ -55,7 +56,7 @@ export const valuesToEnter: WeekSource = {
     const begun = sql`least((a.created_at at time zone ${home.time_zone})::date,
       (select min(v.period_end) from statistic_values v where v.assignment_id = a.id))`;
     const { rows } = await db.execute<Graph>(sql`
-      select e.id as employee_id, a.id, a.title, case when p.deleted_at is null then p.name else 'without a post, formerly ' || p.name end as post, d.type, ${owedFrom(asked, begun)}::text as from,
+      select e.id as employee_id, a.id, a.title, ${postName(sql`p`)} as post, d.type, ${owedFrom(asked, begun)}::text as from,
         array(select v.period_end::text from statistic_values v where v.assignment_id = a.id and v.value is not null
           and v.period_end between ${since}::date and ${week.to}::date) as held
       from statistic_assignments a

@@ -8,6 +8,10 @@ export const personJson = (e: SQL): SQL =>
   sql`case when ${e}.id is not null then
     json_build_object('id', ${e}.id, 'full_name', ${e}.full_name, 'user_id', ${e}.user_id) end`;
 
+/** The name of a post `p`; what belongs to a post that was deleted goes on naming it. */
+export const postName = (p: SQL): SQL =>
+  sql`case when ${p}.deleted_at is null then ${p}.name else 'without a post, formerly ' || ${p}.name end`;
+
 /** The board of the company an employee works for; no row if there is none. */
 const chartOf = (employee: number): SQL =>
   sql`(select o.id from org_charts o join employees e on e.company_id = o.company_id where e.id = ${employee})`;

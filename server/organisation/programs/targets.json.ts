@@ -4,6 +4,7 @@ import { canDo } from '../../platform/access.ts';
 import type { User } from '../../platform/access.ts';
 import { exactInstantText, instantText } from '../../platform/instants.ts';
 import { ownEmployees, workedPosts } from '../posts/standing.ts';
+import { postName } from '../posts/people.ts';
 import { editPrograms, readPrograms } from './programs.access.ts';
 import { programAssignees } from './programs.table.ts';
 
@@ -13,9 +14,6 @@ const personJson = (id: SQL): SQL => sql`(select json_build_object('id', e.id, '
 
 /** Whoever has left acts for no target any more, and is still the one it was given to. */
 export const nameOfLeaver = sql`(select g.full_name from program_assignees a join employees g on g.id = a.employee_id where a.id = p.assignee_id)`;
-
-/** A post that was deleted keeps its targets, until they are given to another. */
-const postName = sql`case when o.deleted_at is null then o.name else 'without a post, formerly ' || o.name end`;
 
 /** The `with` part of a statement: the targets that match `which`, and everything shown of each. */
 export const targetParts = (which: SQL, me: User): SQL => sql`
@@ -31,7 +29,7 @@ export const targetParts = (which: SQL, me: User): SQL => sql`
   ), people as (
     select p.target_id,
       json_agg((select one from (select p.assignee_id as id, case when p.position_id is null then p.employee_id end as employee_id,
-        p.position_id, case when e.id is null and p.position_id is null then ${nameOfLeaver} else e.full_name end as full_name, ${postName} as post, case when p.user_id is not null then e."user" end as "user") one)
+        p.position_id, case when e.id is null and p.position_id is null then ${nameOfLeaver} else e.full_name end as full_name, ${postName(sql`o`)} as post, case when p.user_id is not null then e."user" end as "user") one)
         order by coalesce(e.full_name, o.name), p.assignee_id) as assignees,
       bool_or(mine.it) as is_mine, (max(report_rank(p.status, p.report_id)) filter (where mine.it) & 3)::int as my_status
     from (select (p).* from acting) p cross join own

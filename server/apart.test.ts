@@ -6,8 +6,7 @@ import { postsModule } from './organisation/posts/posts.module.ts';
 import { openDemo } from './testing/demo.ts';
 import type { Agency } from './testing/agency.ts';
 import { titled } from './testing/matrix.ts';
-import { foundCompany } from './testing/posts.ts';
-import { employ } from './testing/publications.ts';
+import { colleague, foundCompany } from './testing/posts.ts';
 
 let agency: Agency;
 beforeAll(async () => {
@@ -20,7 +19,7 @@ const shared = ['condition_formulas'];
 const organisation = modules.slice(modules.indexOf(postsModule), modules.indexOf(hatModule));
 
 test('somebody with every ability who works in another company reads no history of this one', async () => {
-  const rival = await employ(agency, await foundCompany(agency, 'Rival'), 'Rita Rival', ...abilities);
+  const rival = await colleague(agency, await foundCompany(agency, 'Rival'), 'Rita Rival', ...abilities);
   const names = organisation
     .flatMap(({ changes }) => Object.keys(typeof changes === 'function' ? changes() : (changes ?? {})))
     .filter((name) => !shared.includes(name));
@@ -42,7 +41,7 @@ const elsewhere = /^\/api\/(auth|contacts|jobs|leads|mail|system\/users)/;
 test('who has ceased to work in a company is answered like somebody who never worked in one', async () => {
   const { rows } = await agency.open.pool.query<{ id: number }>('select company_id as id from org_charts');
   const [left, never] = [
-    await employ(agency, rows[0]!.id, 'Lea Left', ...abilities),
+    await colleague(agency, rows[0]!.id, 'Lea Left', ...abilities),
     await agency.staff('Nev Never', ...abilities),
   ];
   await agency.open.pool.query('update employees set deleted_at = now() where id = $1', [left.employee]);

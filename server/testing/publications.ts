@@ -1,22 +1,8 @@
 import type { Ability } from '../../contract/platform/abilities.ts';
-import type { Agency, Person } from './agency.ts';
-import { hire } from './posts.ts';
+import type { Person } from './agency.ts';
 
 export const articlesPath = '/api/organization/articles';
 export const policiesPath = '/api/organization/policies';
-
-/** An employee of the company, which is their working company. */
-export async function employ(
-  agency: Agency,
-  company: number,
-  name: string,
-  ...abilities: Ability[]
-): Promise<Person & { employee: number }> {
-  const person = await agency.staff(name, ...abilities);
-  const employee = await hire(agency, company, name, person.id);
-  await agency.open.pool.query('update sessions set company_id = $1 where id = $2', [company, person.session_id]);
-  return { ...person, employee };
-}
 
 export const policyWriter: Ability[] = [
   'browse policies',

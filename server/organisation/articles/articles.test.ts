@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAgency } from '../../testing/agency.ts';
 import type { Agency, Person } from '../../testing/agency.ts';
-import { foundCompany } from '../../testing/posts.ts';
-import { articlesPath as path, employ, write, writeOn } from '../../testing/publications.ts';
+import { colleague, foundCompany } from '../../testing/posts.ts';
+import { articlesPath as path, write, writeOn } from '../../testing/publications.ts';
 
 let agency: Agency;
 let company: number;
@@ -10,7 +10,7 @@ let ann: Person;
 beforeAll(async () => {
   agency = await openAgency();
   company = await foundCompany(agency, 'Northlight');
-  ann = await employ(
+  ann = await colleague(
     agency,
     company,
     'Ann',
@@ -29,7 +29,7 @@ const titles = async (by: Person, query: Record<string, unknown> = {}, at = path
   ((await by.get(at, { ...query, limit: 100 })).body.data as { title: string }[]).map(({ title }) => title);
 
 test('an article is a draft until it is published, and only then can others read it', async () => {
-  const rae = await employ(agency, company, 'Rae', 'browse articles', 'read articles');
+  const rae = await colleague(agency, company, 'Rae', 'browse articles', 'read articles');
   const id = await write(ann, path, { title: 'Colour profiles', body: '<p>Use sRGB.</p>' });
   expect(await titles(rae)).not.toContain('Colour profiles');
   expect(await rae.get(`${path}/${id}`)).toMatchObject({ status: 403 });
@@ -55,7 +55,7 @@ test('further changes stay in the draft until the next version', async () => {
   const id = await write(ann, path, { title: 'File names', body: '<p>One.</p>' });
   await publish(ann, id);
   await writeOn(ann, path, id, { title: 'Names of files', body: '<p>Two.</p>' });
-  const rae = await employ(agency, company, 'Rae', 'read articles');
+  const rae = await colleague(agency, company, 'Rae', 'read articles');
   expect((await rae.get(`${path}/${id}`)).body.data).toMatchObject({ title: 'File names', body: '<p>One.</p>' });
   expect((await ann.get(`${path}/${id}`)).body.data).toMatchObject({
     is_changed: true,
@@ -85,7 +85,7 @@ describe('a draft', () => {
   });
 
   test('that a colleague has saved in the meantime is not overwritten, and both are shown', async () => {
-    const bob = await employ(agency, company, 'Bob', 'edit articles', 'read articles');
+    const bob = await colleague(agency, company, 'Bob', 'edit articles', 'read articles');
     const id = await write(ann, path, { title: 'Shared' });
     await bob.post(`${path}/${id}/draft`, { title: 'Shared', body: '<p>Bob</p>', revision: 1 });
     expect(await ann.post(`${path}/${id}/draft`, { title: 'Shared', body: '<p>Ann</p>', revision: 1 })).toMatchObject({
@@ -98,7 +98,7 @@ describe('a draft', () => {
   });
 
   test('that a colleague has changed since it was seen was published unseen', async () => {
-    const bob = await employ(agency, company, 'Bob', 'edit articles', 'read articles');
+    const bob = await colleague(agency, company, 'Bob', 'edit articles', 'read articles');
     const id = await write(ann, path, { title: 'Seen', body: '<p>Seen</p>' });
     await bob.post(`${path}/${id}/draft`, { title: 'Seen', body: '<p>Half a sen</p>', revision: 2 });
     expect(await ann.post(`${path}/${id}/publish?revision=2`, {})).toMatchObject({
@@ -112,8 +112,8 @@ describe('a draft', () => {
   });
 
   test('can be written by its author, not by a colleague who may only add their own', async () => {
-    const cy = await employ(agency, company, 'Cy', 'add articles');
-    const di = await employ(agency, company, 'Di', 'add articles');
+    const cy = await colleague(agency, company, 'Cy', 'add articles');
+    const di = await colleague(agency, company, 'Di', 'add articles');
     const id = await write(cy, path, { title: 'Cy’s' });
     const draft = { title: 'Cy’s', body: '<p>x</p>', revision: 1 };
     expect(await di.post(`${path}/${id}/draft`, draft)).toMatchObject({ status: 403 });
@@ -139,8 +139,8 @@ test('publishing can be undone, and the number is not used again', async () => {
 });
 
 test('the hat shows published articles; with the "own" ability only those the user wrote', async () => {
-  const eve = await employ(agency, company, 'Eve', 'browse article content', 'read article content');
-  const fay = await employ(agency, company, 'Fay', 'add articles', 'browse own article content');
+  const eve = await colleague(agency, company, 'Eve', 'browse article content', 'read article content');
+  const fay = await colleague(agency, company, 'Fay', 'add articles', 'browse own article content');
   const own = await write(fay, path, { title: 'By Fay', body: '<p>F</p>' });
   const other = await write(ann, path, { title: 'By Ann', body: '<p>A</p>' });
   await write(fay, path, { title: 'Unfinished', body: '<p>F</p>' });
@@ -150,14 +150,14 @@ test('the hat shows published articles; with the "own" ability only those the us
   expect(await titles(fay, {}, '/api/hat/articles')).toEqual(['By Fay']);
   expect(await eve.get(`${path}/${other}`)).toMatchObject({ status: 200 });
   expect(await eve.get(path)).toMatchObject({ status: 403 });
-  const nobody = await employ(agency, company, 'Nobody', 'browse articles');
+  const nobody = await colleague(agency, company, 'Nobody', 'browse articles');
   expect(await nobody.get('/api/hat/articles')).toMatchObject({ status: 403 });
   expect(await nobody.get(`${path}/${other}`)).toMatchObject({ status: 403 });
 });
 
 test('another company’s articles are not found', async () => {
   const elsewhere = await foundCompany(agency, 'Elsewhere');
-  const zoe = await employ(agency, elsewhere, 'Zoe', 'browse articles', 'read articles', 'edit articles');
+  const zoe = await colleague(agency, elsewhere, 'Zoe', 'browse articles', 'read articles', 'edit articles');
   const id = await write(ann, path, { title: 'Ours alone', body: '<p>x</p>' });
   await publish(ann, id);
   expect(await titles(zoe)).not.toContain('Ours alone');
@@ -171,7 +171,7 @@ test('users who may delete can see, restore and empty the trash', async () => {
   expect(await ann.post(`${path}/${id}/delete`)).toMatchObject({ status: 200 });
   expect(await ann.get(`${path}/${id}`)).toMatchObject({ status: 404 });
   expect(await titles(ann, { state: 'trashed' })).toContain('Old');
-  const rae = await employ(agency, company, 'Rae', 'browse articles', 'read articles');
+  const rae = await colleague(agency, company, 'Rae', 'browse articles', 'read articles');
   expect(await titles(rae, { state: 'trashed' })).toEqual([]);
   expect(await ann.post(`${path}/${id}/restore`)).toMatchObject({ status: 200 });
   expect(await titles(rae)).toContain('Old');
@@ -183,7 +183,7 @@ test('users who may delete can see, restore and empty the trash', async () => {
 test('people not signed in and clients’ users have no access, whatever their role', async () => {
   const id = await write(ann, path, { title: 'Inside', body: '<p>x</p>' });
   await publish(ann, id);
-  const client = await employ(
+  const client = await colleague(
     agency,
     company,
     'Client',
@@ -203,7 +203,7 @@ test('people not signed in and clients’ users have no access, whatever their r
 
 test('an article whose author has left could not be put into another category', async () => {
   const erin = await agency.admin('Erin');
-  const old = await employ(agency, company, 'Old', 'add articles', 'edit articles', 'browse articles');
+  const old = await colleague(agency, company, 'Old', 'add articles', 'edit articles', 'browse articles');
   const [id, other] = [await write(old, path, { title: 'Theirs' }), await write(ann, path, { title: 'Hers' })];
   await erin.post(`/api/system/users/${old.id}/disable`);
   const { values } = (await ann.get(`${path}/${id}/edit`, { _form: true })).body.data as { values: object };

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Call } from '../../platform/calls.ts';
 import { openAgency } from '../../testing/agency.ts';
 import type { Agency } from '../../testing/agency.ts';
-import { makeChart } from '../../testing/posts.ts';
-import { employ, issuedPolicy, policyWriter } from '../../testing/publications.ts';
+import { colleague, makeChart } from '../../testing/posts.ts';
+import { issuedPolicy, policyWriter } from '../../testing/publications.ts';
 import { policyFollows } from './follows.ts';
 import { remindReaders } from './telling.ts';
 
@@ -22,7 +22,7 @@ founder Founder: Ada
     department Accounts: Ines`,
     {},
   );
-  const ann = await employ(agency, company, 'Ann', ...policyWriter);
+  const ann = await colleague(agency, company, 'Ann', ...policyWriter);
   await issuedPolicy(ann, 'Discounts', { divisions: [posts['Sales']] });
   await issuedPolicy(ann, 'Accounts only', { posts: [posts['Accounts']] });
   await issuedPolicy(ann, 'Sales only', { posts: [posts['Sales']] });
@@ -51,8 +51,8 @@ founder Founder: Ada
 
 test('a policy that is due tomorrow or late is told once', async () => {
   const { company } = await makeChart(agency, 'founder Founder', {});
-  const ann = await employ(agency, company, 'Ann', ...policyWriter);
-  const rob = await employ(agency, company, 'Rob', 'read issued policies');
+  const ann = await colleague(agency, company, 'Ann', ...policyWriter);
+  const rob = await colleague(agency, company, 'Rob', 'read issued policies');
   const id = await issuedPolicy(ann, 'Soon', { people: [rob.employee] });
   await agency.open.pool.query(`update policy_issues set read_by = current_date + 1 where policy_id = $1`, [id]);
   const told = async () =>

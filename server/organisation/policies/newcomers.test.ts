@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { HatPolicy, PolicyRecord, Reader } from '../../../contract/organisation/policies.ts';
 import { openAgency } from '../../testing/agency.ts';
 import type { Agency, Person } from '../../testing/agency.ts';
-import { makeChart, foundCompany } from '../../testing/posts.ts';
-import { employ, issuedPolicy, policiesPath as path, policyWriter } from '../../testing/publications.ts';
+import { colleague, foundCompany, makeChart } from '../../testing/posts.ts';
+import { issuedPolicy, policiesPath as path, policyWriter } from '../../testing/publications.ts';
 import { tellNewcomers } from './newcomers.ts';
 
 let agency: Agency;
@@ -12,11 +12,11 @@ let ann: Person & { employee: number };
 beforeAll(async () => {
   agency = await openAgency();
   company = await foundCompany(agency, 'Northlight');
-  ann = await employ(agency, company, 'Ann', ...policyWriter);
+  ann = await colleague(agency, company, 'Ann', ...policyWriter);
 });
 afterAll(() => agency.close());
 
-const reader = (name: string) => employ(agency, company, name, 'browse issued policies', 'read issued policies');
+const reader = (name: string) => colleague(agency, company, name, 'browse issued policies', 'read issued policies');
 const titlesOf = async (by: Person) =>
   ((await by.get('/api/hat/policies', { limit: 100 })).body.data as HatPolicy[]).map(({ title }) => title);
 const noticesOf = async (by: Person) =>
@@ -82,7 +82,7 @@ founder Founder: Ada
 
 test('a policy of a trashed post is held by the node above, and says that the post is gone', async () => {
   const home = await foundCompany(agency, 'Studio');
-  const boss = await employ(agency, home, 'Boss', ...policyWriter, 'browse issued policies', 'read issued policies');
+  const boss = await colleague(agency, home, 'Boss', ...policyWriter, 'browse issued policies', 'read issued policies');
   const { posts } = await makeChart(agency, 'founder Founder: Boss\n  position Desk', {
     company: home,
     people: { Boss: boss.employee },
@@ -105,7 +105,7 @@ test('a policy of a trashed post is held by the node above, and says that the po
 
 test('a deadline from before the vacancy does not bind the senior', async () => {
   const home = await foundCompany(agency, 'Lab');
-  const boss = await employ(agency, home, 'Boss', ...policyWriter, 'browse issued policies', 'read issued policies');
+  const boss = await colleague(agency, home, 'Boss', ...policyWriter, 'browse issued policies', 'read issued policies');
   const { posts } = await makeChart(agency, 'founder Founder: Boss\n  position Desk: Dan', {
     company: home,
     people: { Boss: boss.employee },
@@ -132,7 +132,7 @@ test('whoever gets a post is told once what to read with it, and again when they
     home.company,
     [kit.employee, uma.employee],
   ]);
-  const boss = await employ(agency, home.company, 'Boss', ...policyWriter);
+  const boss = await colleague(agency, home.company, 'Boss', ...policyWriter);
   const { posts } = home;
   await issuedPolicy(boss, 'Greeting', { posts: [posts['Front']] });
   await tellNewcomers(agency.platform);

@@ -3,15 +3,8 @@ import type { FormSchema } from '../../../contract/platform/forms.ts';
 import type { HatPolicy, PolicyRecord, Reader } from '../../../contract/organisation/policies.ts';
 import { openAgency } from '../../testing/agency.ts';
 import type { Agency, Person } from '../../testing/agency.ts';
-import { foundCompany, hire, makeChart } from '../../testing/posts.ts';
-import {
-  employ,
-  issuedPolicy,
-  policiesPath as path,
-  policyWriter,
-  write,
-  writeOn,
-} from '../../testing/publications.ts';
+import { colleague, foundCompany, hire, makeChart } from '../../testing/posts.ts';
+import { issuedPolicy, policiesPath as path, policyWriter, write, writeOn } from '../../testing/publications.ts';
 
 let agency: Agency;
 let company: number;
@@ -19,11 +12,11 @@ let ann: Person & { employee: number };
 beforeAll(async () => {
   agency = await openAgency();
   company = await foundCompany(agency, 'Northlight');
-  ann = await employ(agency, company, 'Ann', ...policyWriter);
+  ann = await colleague(agency, company, 'Ann', ...policyWriter);
 });
 afterAll(() => agency.close());
 
-const reader = (name: string) => employ(agency, company, name, 'browse issued policies', 'read issued policies');
+const reader = (name: string) => colleague(agency, company, name, 'browse issued policies', 'read issued policies');
 const hatOf = async (by: Person) => (await by.get('/api/hat/policies', { limit: 100 })).body.data as HatPolicy[];
 const mine = async (by: Person, id: number) => (await hatOf(by)).find((policy) => policy.id === id)?.mine;
 const readers = async (id: number) => (await ann.get(`${path}/${id}/readers`)).body.data as Reader[];
@@ -140,7 +133,7 @@ founder Founder
 
 test('everyone is reached; people who cannot sign in are listed separately and never overdue', async () => {
   const home = await foundCompany(agency, 'Studio');
-  const boss = await employ(agency, home, 'Boss', ...policyWriter, 'browse issued policies', 'read issued policies');
+  const boss = await colleague(agency, home, 'Boss', ...policyWriter, 'browse issued policies', 'read issued policies');
   await hire(agency, home, 'Paper Only', null);
   const id = await issuedPolicy(boss, 'Fire drill', { everyone: true, read_by: '2031-05-01' });
   await agency.open.pool.query(
@@ -225,7 +218,7 @@ test('a policy that was never issued is not taken back from nobody', async () =>
 
 test('people not signed in and clients’ users have no access, even if it is issued to everyone', async () => {
   const id = await issuedPolicy(ann, 'Inside');
-  const client = await employ(
+  const client = await colleague(
     agency,
     company,
     'Client',

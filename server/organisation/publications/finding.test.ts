@@ -4,8 +4,8 @@ import type { SearchGroup } from '../../../contract/overview/search.ts';
 import { openAgency } from '../../testing/agency.ts';
 import type { Agency, Person } from '../../testing/agency.ts';
 import { uploadAs } from '../../testing/files.ts';
-import { foundCompany } from '../../testing/posts.ts';
-import { articlesPath, employ, issuedPolicy, policiesPath, policyWriter, write } from '../../testing/publications.ts';
+import { colleague, foundCompany } from '../../testing/posts.ts';
+import { articlesPath, issuedPolicy, policiesPath, policyWriter, write } from '../../testing/publications.ts';
 
 let agency: Agency;
 let ann: Person & { employee: number };
@@ -13,7 +13,7 @@ let company: number;
 beforeAll(async () => {
   agency = await openAgency();
   company = await foundCompany(agency, 'Northlight');
-  ann = await employ(
+  ann = await colleague(
     agency,
     company,
     'Ann',
@@ -48,7 +48,7 @@ test('words are found in published texts, by their stems, best first, with the p
 });
 
 test('whoever reads the manual in their hat finds it everywhere', async () => {
-  const uma = await employ(agency, company, 'Uma', 'browse article content', 'read article content');
+  const uma = await colleague(agency, company, 'Uma', 'browse article content', 'read article content');
   expect(await everywhere(uma, 'appliances')).toMatchObject([{ kind: 'articles', text: 'Kettles' }]);
   expect(await everywhere(uma, 'fish')).toEqual([]);
 });
@@ -60,14 +60,14 @@ test('accents are ignored', async () => {
 test('drafts are found only by users who may see them', async () => {
   expect((await found(ann, 'fish', { state: 'draft' })).map(({ title }) => title)).toEqual(['Secret plans']);
   expect(await found(ann, 'fish')).toEqual([]);
-  const rae = await employ(agency, company, 'Rae', 'browse articles', 'read articles');
+  const rae = await colleague(agency, company, 'Rae', 'browse articles', 'read articles');
   expect(await found(rae, 'fish', { state: 'draft' })).toEqual([]);
   expect(await everywhere(rae, 'fish')).toEqual([]);
   expect(await everywhere(ann, 'fish')).toMatchObject([{ kind: 'articles', text: 'Secret plans' }]);
 });
 
 test('the global search respects access and forgives typing mistakes in titles', async () => {
-  const rob = await employ(agency, company, 'Rob', 'read issued policies');
+  const rob = await colleague(agency, company, 'Rob', 'read issued policies');
   await issuedPolicy(ann, 'Parking garage', { people: [rob.employee] });
   await issuedPolicy(ann, 'Parking lot', null);
   expect(await everywhere(rob, 'parking')).toMatchObject([{ kind: 'policies', text: 'Parking garage' }]);
@@ -78,7 +78,7 @@ test('the global search respects access and forgives typing mistakes in titles',
 });
 
 test('users who may read a text get its pictures and files', async () => {
-  const rob = await employ(agency, company, 'Rob', 'read issued policies');
+  const rob = await colleague(agency, company, 'Rob', 'read issued policies');
   const id = await issuedPolicy(ann, 'With a plan', null);
   const { id: upload, token } = await uploadAs(ann, 'plan.png');
   const added = await ann.post(`${policiesPath}/${id}/files/add`, { file: { id: upload, token } });

@@ -3,8 +3,8 @@ import type { CourseRow, Step } from '../../../contract/organisation/training.ts
 import type { FormSchema } from '../../../contract/platform/forms.ts';
 import { openAgency } from '../../testing/agency.ts';
 import type { Agency, Person } from '../../testing/agency.ts';
-import { foundCompany } from '../../testing/posts.ts';
-import { employ, issuedPolicy, policyWriter } from '../../testing/publications.ts';
+import { colleague, foundCompany } from '../../testing/posts.ts';
+import { issuedPolicy, policyWriter } from '../../testing/publications.ts';
 import {
   addCourse,
   addSection,
@@ -22,7 +22,7 @@ let ann: Person & { employee: number };
 beforeAll(async () => {
   agency = await openAgency();
   company = await foundCompany(agency, 'Northlight');
-  ann = await employ(agency, company, 'Ann', ...courseAuthor, ...policyWriter);
+  ann = await colleague(agency, company, 'Ann', ...courseAuthor, ...policyWriter);
 });
 afterAll(() => agency.close());
 
@@ -179,7 +179,7 @@ describe('the trash', () => {
 
 describe('who may', () => {
   test('create courses is for one’s own, and never deletes', async () => {
-    const cay = await employ(agency, company, 'Cay', 'create courses');
+    const cay = await colleague(agency, company, 'Cay', 'create courses');
     const foreign = await addCourse(ann, 'Of Ann');
     const own = await addCourse(cay, 'Of Cay');
     expect(await cay.post(`${courses}/${own}/edit`, { title: 'Still of Cay' })).toMatchObject({ status: 200 });
@@ -192,8 +192,8 @@ describe('who may', () => {
   });
 
   test('who enrolls reads courses and not their solutions; others reach nothing', async () => {
-    const rae = await employ(agency, company, 'Rae', ...registrar);
-    const nia = await employ(agency, company, 'Nia');
+    const rae = await colleague(agency, company, 'Rae', ...registrar);
+    const nia = await colleague(agency, company, 'Nia');
     const course = await addCourse(ann, 'Secrets');
     const section = await addSection(ann, course, 'One');
     const step = await addStep(ann, { course, section, title: 'A', type: 'assignment', questions: [question('q')] });
@@ -207,7 +207,7 @@ describe('who may', () => {
 
 test('a new course in which somebody is enrolled stays, and the enrollment is named with its course', async () => {
   const added = await ann.post(`${courses}/add`, { title: 'Fire drill' });
-  const leo = await employ(agency, company, 'Leo Lamb', ...registrar);
+  const leo = await colleague(agency, company, 'Leo Lamb', ...registrar);
   await leo.post(`${training}/enrollments/add`, {
     course: (added.body.data as { id: number }).id,
     employee: leo.employee,

@@ -3,8 +3,8 @@ import type { Enrollment, TrainingMatrix } from '../../../contract/organisation/
 import { openAgency } from '../../testing/agency.ts';
 import type { Agency, Person } from '../../testing/agency.ts';
 import type { Call } from '../../platform/calls.ts';
-import { foundCompany, makeChart } from '../../testing/posts.ts';
-import { employ } from '../../testing/publications.ts';
+import { colleague, foundCompany, makeChart } from '../../testing/posts.ts';
+
 import { addCourse, complete, courseAuthor, enroll, quiz, registrar, training } from '../../testing/training.ts';
 import { followPosts } from './byPost.ts';
 import { courseFollows } from './follows.ts';
@@ -16,7 +16,7 @@ let ann: Person & { employee: number };
 beforeAll(async () => {
   agency = await openAgency();
   company = await foundCompany(agency, 'Northlight');
-  ann = await employ(agency, company, 'Ann', ...courseAuthor, ...registrar);
+  ann = await colleague(agency, company, 'Ann', ...courseAuthor, ...registrar);
 });
 afterAll(() => agency.close());
 
@@ -35,7 +35,7 @@ const noticesOf = async (by: Person) =>
 const sql = (text: string, values: unknown[] = []) => agency.open.pool.query(text, values);
 
 test('people are enrolled by hand, once, and told', async () => {
-  const leo = await employ(agency, company, 'Leo');
+  const leo = await colleague(agency, company, 'Leo');
   const course = await addCourse(ann, 'Phones', { due_days: 10 });
   const id = await enroll(ann, course, leo.employee);
   const { rows } = await sql(
@@ -58,8 +58,8 @@ test('people are enrolled by hand, once, and told', async () => {
 });
 
 test('whoever no longer works in the company lists nothing of it, though their session is still there', async () => {
-  const rita = await employ(agency, company, 'Rita', ...registrar);
-  const leo = await employ(agency, company, 'Leo Short');
+  const rita = await colleague(agency, company, 'Rita', ...registrar);
+  const leo = await colleague(agency, company, 'Leo Short');
   const course = await addCourse(ann, 'Doors');
   await enroll(ann, course, leo.employee);
   const seen = async () => (await listed(rita, { course })).map(({ employee }) => employee.full_name);
@@ -71,8 +71,8 @@ test('whoever no longer works in the company lists nothing of it, though their s
 });
 
 test('the list narrows by status, course, own and the trash', async () => {
-  const leo = await employ(agency, company, 'Leo');
-  const una = await employ(agency, company, 'Una');
+  const leo = await colleague(agency, company, 'Leo');
+  const una = await colleague(agency, company, 'Una');
   const { course, steps } = await quiz(ann, 'Listed', ['A', 'B']);
   const [one, two] = [await enroll(ann, course, leo.employee), await enroll(ann, course, una.employee)];
   await complete(leo, one, steps[0]!, { q1: 'yes' });
@@ -113,7 +113,7 @@ founder Founder: Ada
     expect(await of(posts['Founder']!)).toEqual([]);
     const mine = (await listed(ann, { course })).find(({ employee }) => employee.full_name === 'Ines')!;
     await ann.post(`${path}/${mine.id}/delete`);
-    const leo = await employ(agency, company, 'Leo');
+    const leo = await colleague(agency, company, 'Leo');
     const hold = (employee: number) =>
       sql(
         `insert into position_staff (chart_id, position_id, employee_id, sequence, from_on)
@@ -148,7 +148,7 @@ founder Founder: Ada
 
   test('a change of staff says which courses come and go', async () => {
     const { id, company: other, posts, people } = await makeChart(agency, board, {});
-    const boss = await employ(agency, other, 'Boss', ...courseAuthor, ...registrar);
+    const boss = await colleague(agency, other, 'Boss', ...courseAuthor, ...registrar);
     const course = await addCourse(boss, 'Accounting');
     await boss.post(`${training}/courses/${course}/posts`, { posts: [posts['Accounts']] });
     const change = {
@@ -168,7 +168,7 @@ founder Founder: Ada
 });
 
 test('a course that is due is told once, and one to be repeated starts again by itself', async () => {
-  const leo = await employ(agency, company, 'Leo');
+  const leo = await colleague(agency, company, 'Leo');
   const { course, steps } = await quiz(ann, 'Safety', ['A'], { repeat_months: 12, due_days: 5 });
   const id = await enroll(ann, course, leo.employee);
   await sql('update enrollments set due_on = current_date + 1 where id = $1', [id]);
@@ -188,7 +188,7 @@ test('a course that is due is told once, and one to be repeated starts again by 
 });
 
 test('whoever has left the company is neither reminded nor told of a mark, though they can still sign in', async () => {
-  const una = await employ(agency, company, 'Una');
+  const una = await colleague(agency, company, 'Una');
   const { course, steps } = await quiz(ann, 'Ladders', ['A'], { repeat_months: 12 });
   const id = await enroll(ann, course, una.employee, { due_on: '2099-01-01' });
   await complete(una, id, steps[0]!, { q1: 'no' });
@@ -210,7 +210,7 @@ test('whoever has left the company is neither reminded nor told of a mark, thoug
 
 test('the matrix shows people × courses, by division, also as a file', async () => {
   const { company: other, posts } = await makeChart(agency, 'founder Founder: Ada\n  division Sales: Marcus', {});
-  const boss = await employ(agency, other, 'Boss', ...courseAuthor, ...registrar);
+  const boss = await colleague(agency, other, 'Boss', ...courseAuthor, ...registrar);
   const { course, steps } = await quiz(boss, 'Matrix', ['A', 'B']);
   const id = await enroll(boss, course, boss.employee, { due_on: '2020-01-01' });
   await complete(boss, id, steps[0]!, { q1: 'yes' });
@@ -224,12 +224,12 @@ test('the matrix shows people × courses, by division, also as a file', async ()
   const file = await boss.get('/training/matrix/export', { format: 'csv' });
   expect(file.status).toBe(200);
   expect(file.body).toMatchObject({ text: expect.stringContaining('overdue since 2020-01-01') });
-  const nia = await employ(agency, other, 'Nia');
+  const nia = await colleague(agency, other, 'Nia');
   expect(await nia.get(`${training}/matrix`)).toMatchObject({ status: 403 });
 });
 
 test('a client’s user reaches none of it, whatever their role holds', async () => {
-  const cleo = await employ(agency, company, 'Cleo', ...courseAuthor, ...registrar);
+  const cleo = await colleague(agency, company, 'Cleo', ...courseAuthor, ...registrar);
   await sql('update users set is_customer = true where id = $1', [cleo.id]);
   const { course, steps } = await quiz(ann, 'Closed', ['A']);
   const id = await enroll(ann, course, ann.employee);

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Enrollment, EnrollmentStep, TrainingRecord } from '../../../contract/organisation/enrollments.ts';
 import { openAgency } from '../../testing/agency.ts';
 import type { Agency, Person } from '../../testing/agency.ts';
-import { foundCompany } from '../../testing/posts.ts';
-import { employ, issuedPolicy, policiesPath, policyWriter, writeOn } from '../../testing/publications.ts';
+import { colleague, foundCompany } from '../../testing/posts.ts';
+import { issuedPolicy, policiesPath, policyWriter, writeOn } from '../../testing/publications.ts';
 import {
   addCourse,
   addSection,
@@ -26,8 +26,8 @@ let rae: Person;
 beforeAll(async () => {
   agency = await openAgency();
   company = await foundCompany(agency, 'Northlight');
-  ann = await employ(agency, company, 'Ann', ...courseAuthor, ...policyWriter);
-  rae = await employ(agency, company, 'Rae', ...registrar);
+  ann = await colleague(agency, company, 'Ann', ...courseAuthor, ...policyWriter);
+  rae = await colleague(agency, company, 'Rae', ...registrar);
 });
 afterAll(() => agency.close());
 
@@ -37,7 +37,7 @@ const recordsOf = async (id: number) => (await rae.get(`${at(id)}/records`)).bod
 
 /** A course whose one step is a policy, and Leo in it. */
 async function policyCourse() {
-  const leo = await employ(agency, company, 'Leo');
+  const leo = await colleague(agency, company, 'Leo');
   const policy = await issuedPolicy(ann, 'Keys', null);
   const course = await addCourse(ann, 'Keys');
   const section = await addSection(ann, course, 'One');
@@ -134,7 +134,7 @@ test('a bare GET completes what is read, and opens the form of an assignment', a
 
 test('steps in order are done one after the other', async () => {
   const { course, steps } = await quiz(ann, 'Ordered', ['A', 'B'], { in_order: true });
-  const leo = await employ(agency, company, 'Leo');
+  const leo = await colleague(agency, company, 'Leo');
   const id = await enroll(rae, course, leo.employee);
   expect(await stepOf(leo, id, steps[1]!)).toMatchObject({
     blocked: 'Please complete the steps before this one first.',
@@ -146,7 +146,7 @@ test('steps in order are done one after the other', async () => {
 
 test('what is added later does not reopen a completed course; what is taken away completes one', async () => {
   const { course, section, steps } = await quiz(ann, 'Growing', ['A', 'B']);
-  const leo = await employ(agency, company, 'Leo');
+  const leo = await colleague(agency, company, 'Leo');
   const id = await enroll(rae, course, leo.employee);
   await complete(leo, id, steps[0]!, { q1: 'yes' });
   expect(await one(leo, id)).toMatchObject({ status: 'in_progress', progress: 50 });
@@ -159,7 +159,7 @@ test('what is added later does not reopen a completed course; what is taken away
 describe('what others see', () => {
   test('nobody else opens an enrollment, and a trashed course is closed to its learners', async () => {
     const { leo, course, step, id } = await policyCourse();
-    const una = await employ(agency, company, 'Una');
+    const una = await colleague(agency, company, 'Una');
     expect(await una.get(at(id))).toMatchObject({ status: 403 });
     expect(await una.get(`${at(id)}/course`)).toMatchObject({ status: 403 });
     expect(await complete(una, id, step)).toMatchObject({ status: 403 });
@@ -182,7 +182,7 @@ describe('what others see', () => {
 
   test('managers see every step with its answers', async () => {
     const { course, steps } = await quiz(ann, 'Seen', ['A']);
-    const leo = await employ(agency, company, 'Leo');
+    const leo = await colleague(agency, company, 'Leo');
     const id = await enroll(rae, course, leo.employee);
     await complete(leo, id, steps[0]!, { q1: 'no' });
     const { body } = await rae.get(`${at(id)}/steps`);
@@ -203,7 +203,7 @@ describe('what others see', () => {
 
   test('the steps come page by page, also one behind the last', async () => {
     const { course, steps } = await quiz(ann, 'Paged', ['A', 'B', 'C']);
-    const leo = await employ(agency, company, 'Leo');
+    const leo = await colleague(agency, company, 'Leo');
     const id = await enroll(rae, course, leo.employee);
     const pageOf = async (page: number) => {
       const { body } = await rae.get(`${at(id)}/steps?limit=2&page=${page}`);

@@ -4,8 +4,8 @@ import type { SourceRows } from '../../../contract/organisation/statistics.ts';
 import type { Ability } from '../../../contract/platform/abilities.ts';
 import { openAgency } from '../../testing/agency.ts';
 import type { Agency } from '../../testing/agency.ts';
-import { foundCompany } from '../../testing/posts.ts';
-import { employ, issuedPolicy, policiesPath, policyWriter } from '../../testing/publications.ts';
+import { colleague, foundCompany } from '../../testing/posts.ts';
+import { issuedPolicy, policiesPath, policyWriter } from '../../testing/publications.ts';
 import { assignTo, define, pointsOf, statisticsPath } from '../../testing/statistics.ts';
 import {
   addCourse,
@@ -31,8 +31,8 @@ afterAll(() => agency.close());
 const keeper: Ability[] = ['browse statistics', 'add statistic definitions', 'assign statistics'];
 
 test('steps passed and policies acknowledged count themselves, and a restart takes nothing back', async () => {
-  const ann = await employ(agency, company, 'Ann', ...keeper, ...policyWriter, ...courseAuthor, ...registrar);
-  const leo = await employ(
+  const ann = await colleague(agency, company, 'Ann', ...keeper, ...policyWriter, ...courseAuthor, ...registrar);
+  const leo = await colleague(
     agency,
     company,
     'Leo',
@@ -98,7 +98,7 @@ test('steps passed and policies acknowledged count themselves, and a restart tak
     { name: 'Ladders', path: `/organization/courses/enrollments/${id}` },
   ]);
   expect((await behind(leo)).rows).toMatchObject([{ name: 'Ladders', path: `/hat/courses/${id}/${section}/${step}` }]);
-  const onlooker = await employ(agency, company, 'Kit', 'browse statistics');
+  const onlooker = await colleague(agency, company, 'Kit', 'browse statistics');
   expect(await behind(onlooker)).toMatchObject({ rows: [], hidden: 1 });
 
   await ann.post(`${training}/enrollments/${id}/restart`);
@@ -110,6 +110,6 @@ test('steps passed and policies acknowledged count themselves, and a restart tak
   const records = (await ann.get(`${training}/records`, { employee: leo.employee })).body.data as TrainingRecord[];
   expect(records).toMatchObject([{ course_title: 'Safety', step_title: 'Ladders', version: 1, result: 'read' }]);
   expect(await leo.get(`${training}/records`, { employee: leo.employee })).toMatchObject({ status: 403 });
-  const stranger = await employ(agency, await foundCompany(agency, 'Elsewhere'), 'Zed', ...registrar);
+  const stranger = await colleague(agency, await foundCompany(agency, 'Elsewhere'), 'Zed', ...registrar);
   expect((await stranger.get(`${training}/records`, { employee: leo.employee })).body.data).toEqual([]);
 });

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EnrollmentStep, WaitingAnswer } from '../../../contract/organisation/enrollments.ts';
 import { openAgency } from '../../testing/agency.ts';
 import type { Agency, Person } from '../../testing/agency.ts';
-import { foundCompany } from '../../testing/posts.ts';
-import { employ } from '../../testing/publications.ts';
+import { colleague, foundCompany } from '../../testing/posts.ts';
+
 import {
   addCourse,
   addSection,
@@ -27,8 +27,8 @@ let rae: Person;
 beforeAll(async () => {
   agency = await openAgency();
   company = await foundCompany(agency, 'Northlight');
-  ann = await employ(agency, company, 'Ann', ...courseAuthor);
-  rae = await employ(agency, company, 'Rae', ...registrar);
+  ann = await colleague(agency, company, 'Ann', ...courseAuthor);
+  rae = await colleague(agency, company, 'Rae', ...registrar);
 });
 afterAll(() => agency.close());
 
@@ -44,7 +44,7 @@ const text = question('t', { correct: 'Crème brûlée' });
 
 /** A course of one assignment, and Leo in it. */
 async function exam(values: object) {
-  const leo = await employ(agency, company, 'Leo');
+  const leo = await colleague(agency, company, 'Leo');
   const course = await addCourse(ann, 'Exam');
   const section = await addSection(ann, course, 'One');
   const more = { questions: [radio, text], ...values };
@@ -204,7 +204,7 @@ describe('what requires marking', () => {
   });
 
   test('authors mark what belongs to their own courses', async () => {
-    const cay = await employ(agency, company, 'Cay', 'create courses');
+    const cay = await colleague(agency, company, 'Cay', 'create courses');
     const { leo, course, step, id } = await exam({ requires_marking: true });
     await complete(leo, id, step, wrong);
     expect(await waiting(cay, course)).toEqual([]);

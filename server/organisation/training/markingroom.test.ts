@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { WaitingAnswer } from '../../../contract/organisation/enrollments.ts';
 import { openAgency } from '../../testing/agency.ts';
 import type { Agency } from '../../testing/agency.ts';
-import { foundCompany } from '../../testing/posts.ts';
-import { employ } from '../../testing/publications.ts';
+import { colleague, foundCompany } from '../../testing/posts.ts';
+
 import {
   addCourse,
   addSection,
@@ -24,8 +24,8 @@ afterAll(() => agency.close());
 
 test('answers of somebody who has left wait for no mark until they are back; what was marked stays', async () => {
   const company = await foundCompany(agency, 'Northlight');
-  const ann = await employ(agency, company, 'Ann', ...courseAuthor, ...registrar);
-  const leo = await employ(agency, company, 'Leo');
+  const ann = await colleague(agency, company, 'Ann', ...courseAuthor, ...registrar);
+  const leo = await colleague(agency, company, 'Leo');
   const course = await addCourse(ann, 'Exam');
   const section = await addSection(ann, course, 'One');
   const asked = { questions: [question('q')], requires_marking: true, must_pass: true };

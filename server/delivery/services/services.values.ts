@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Chosen } from '../../../contract/platform/forms.ts';
 import { recurring } from '../../../contract/delivery/services.ts';
 import type { ServiceRecord } from '../../../contract/delivery/services.ts';
-import { organizationCompanies } from '../../system/companies/companies.table.ts';
+import { workingDays } from '../../system/companies/home.ts';
 import { askedCompany } from '../../contacts/contacts/contacts.fields.ts';
 import { colleagueOrMe } from '../../system/people/colleague.field.ts';
 import { queryText } from '../../platform/calls.ts';
@@ -21,14 +21,7 @@ const named = (one: { id: number; display_name: string } | null): Chosen | null 
   one && { id: one.id, text: one.display_name };
 
 /** The time zone of a new rule: that of the caller's working company. */
-export async function zoneOf({ db, session }: Call): Promise<string> {
-  if (!session?.company_id) return 'UTC';
-  const [found] = await db
-    .select({ time_zone: organizationCompanies.time_zone })
-    .from(organizationCompanies)
-    .where(eq(organizationCompanies.id, session.company_id));
-  return found?.time_zone ?? 'UTC';
-}
+export const zoneOf = async (call: Call): Promise<string> => (await workingDays(call)).time_zone;
 
 async function askedType(call: Call): Promise<Chosen | null> {
   const id = asked(call, 'service_type');

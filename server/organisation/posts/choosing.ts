@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Chosen } from '../../../contract/platform/forms.ts';
-import { workingId } from '../../system/companies/companies.ts';
+import { ofWorkingCompany } from '../../system/companies/companies.ts';
 import { isCalled } from '../../system/employees/employees.list.ts';
 import { employees } from '../../system/employees/employees.table.ts';
 import type { Call } from '../../platform/calls.ts';
@@ -19,7 +19,7 @@ export async function selectPeople(call: Call): Promise<Chosen[]> {
     .from(employees)
     .where(
       and(
-        sql`${employees.company_id} = ${workingId(call)}`,
+        ofWorkingCompany(call, employees.company_id),
         orChosen(call, isNull(employees.deleted_at)),
         soughtBy(call, employees.id, isCalled),
       ),
@@ -39,9 +39,7 @@ const selectPositions = (only?: SQL) => async (call: Call) => {
     .select({ id: positions.id, text: positions.name, hint: holders })
     .from(positions)
     .innerJoin(charts, eq(charts.id, positions.chart_id))
-    .where(
-      and(sql`${charts.company_id} = ${workingId(call)}`, notTrashed(positions), only, soughtIn(call, positions.name)),
-    )
+    .where(and(ofWorkingCompany(call, charts.company_id), notTrashed(positions), only, soughtIn(call, positions.name)))
     .orderBy(asc(positions.name), asc(positions.id))
     .limit(most);
   return found.map(({ hint, ...post }): Chosen => ({ ...post, hint: hint ?? 'Vacant' }));

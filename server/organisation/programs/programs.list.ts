@@ -8,7 +8,7 @@ import { choice, reference } from '../../platform/fields/choice.ts';
 import { filter, list } from '../../platform/lists.ts';
 import { via } from '../../platform/matching.ts';
 import { notTrashed } from '../../platform/trash.ts';
-import { workingId } from '../../system/companies/companies.ts';
+import { ofWorkingCompany } from '../../system/companies/companies.ts';
 import { editPrograms, isMine } from './programs.access.ts';
 import { programRows } from './programs.rows.ts';
 import { programs, programTargets as targets } from './programs.table.ts';
@@ -47,7 +47,7 @@ export const programList = list({
   },
   within: (call) =>
     and(
-      eq(programs.company_id, workingId(call)),
+      ofWorkingCompany(call, programs.company_id),
       call.query['status'] === 'trashed' ? undefined : notTrashed(programs),
       isFlag(call, 'user_only') || isFlag(call, 'own') ? isMine(call.me) : undefined,
     ),

@@ -7,7 +7,7 @@ import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { list } from '../../platform/lists.ts';
 import { finder, idParam, rows } from '../../platform/records.ts';
-import { workingId } from '../../system/companies/companies.ts';
+import { ofWorkingCompany } from '../../system/companies/companies.ts';
 import { aroundReport, reviewReports } from './programs.access.ts';
 import { programReports as reports, programTargets as targets } from './programs.table.ts';
 
@@ -95,6 +95,6 @@ export const waitingReports = list({
     and(
       sql`${reports.status} = 0`,
       sql`${reports.submitted_by_user_id} is distinct from ${call.me.id}`,
-      sql`(select p.company_id from ${aroundReport} and t.deleted_at is null) = ${workingId(call)}`,
+      ofWorkingCompany(call, sql`(select p.company_id from ${aroundReport} and t.deleted_at is null)`),
     ),
 });

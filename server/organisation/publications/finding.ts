@@ -39,4 +39,3 @@ export const findOf = (kind: Kind, me: User, query: SQL): SQL<string | null> => 
 
 /** The draft of the outer row. */
 export const draftOf = (kind: Kind): SQL => belongs(kind, drafts);
-export const inCompany = ({ table }: Kind, company_id: number): SQL => eq(table.company_id, company_id);

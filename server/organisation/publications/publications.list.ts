@@ -15,8 +15,8 @@ import type { List } from '../../platform/lists.ts';
 import { asked } from '../../platform/passages.ts';
 import type { Query } from '../../platform/records.ts';
 import { trashed, notTrashed } from '../../platform/trash.ts';
-import { workingId } from '../../system/companies/companies.ts';
-import { draftOf, foundIn, foundInDraft, inCompany, isCurrent, rankOf } from './finding.ts';
+import { ofWorkingCompany } from '../../system/companies/companies.ts';
+import { draftOf, foundIn, foundInDraft, isCurrent, rankOf } from './finding.ts';
 import { belongs } from './publications.kind.ts';
 import type { Kind } from './publications.kind.ts';
 import {
@@ -98,7 +98,7 @@ export const publicationList =
       },
       within: (asker) =>
         and(
-          inCompany(kind, workingId(asker)),
+          ofWorkingCompany(asker, kind.table.company_id),
           of.isForReaders || !asker.query['state'] ? readers() : undefined,
           words ? holds(kind, words, asker) : undefined,
           of.within?.(asker),

@@ -6,15 +6,14 @@ import { rowsAsSql } from '../../platform/access.ts';
 import type { Call } from '../../platform/calls.ts';
 import { soughtIn } from '../../platform/options.ts';
 import { notTrashed } from '../../platform/trash.ts';
-import { workingId } from '../../system/companies/companies.ts';
-import { inCompany } from './finding.ts';
+import { ofWorkingCompany } from '../../system/companies/companies.ts';
 import { belongs } from './publications.kind.ts';
 import type { Kind } from './publications.kind.ts';
 import { publicationTags as tags } from './publications.table.ts';
 
 const isOut = (kind: Kind, call: Call) =>
   and(
-    inCompany(kind, workingId(call)),
+    ofWorkingCompany(call, kind.table.company_id),
     isNotNull(kind.table.version),
     notTrashed(kind.table),
     rowsAsSql(kind.may.browse, call.me),
@@ -45,7 +44,7 @@ export const selectPublications =
       .from(kind.table)
       .where(
         and(
-          inCompany(kind, workingId(call)),
+          ofWorkingCompany(call, kind.table.company_id),
           isNotNull(kind.table.version),
           notTrashed(kind.table),
           rowsAsSql(kind.read, call.me),

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { act, get } from '../platform/api.ts';
 import { formatAgo } from '../platform/format.ts';
-import { SkeletonLines } from '../ui/SkeletonLines.tsx';
+import { Pending } from '../platform/lists/Pending.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { browserName } from '../platform/browserName.ts';
 import { closeFrameDialog } from './frameDialogs.ts';
@@ -33,8 +33,7 @@ export function MySessions() {
       <Text size="sm" c="dimmed" mb="sm">
         The devices where you are signed in. If one is not yours, end it and change your password.
       </Text>
-      {!data && !error && <SkeletonLines lines={4} />}
-      {error && <Text role="alert">{error.message}</Text>}
+      {!data && <Pending error={error} onRetry={() => void refetch()} />}
       <ul className={classes.list} ref={list} tabIndex={-1}>
         {data?.map((session) => (
           <li key={session.id} className={classes.row}>

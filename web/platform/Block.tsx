@@ -1,9 +1,8 @@
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Loaded } from './lists/useRecord.ts';
-import { ListProblem } from './lists/ListProblem.tsx';
+import { Pending } from './lists/Pending.tsx';
 import { Card } from '../ui/Card.tsx';
-import { SkeletonLines } from '../ui/SkeletonLines.tsx';
 import classes from './Block.module.css';
 
 type BlockProps<T> = {
@@ -29,7 +28,7 @@ export function Block<T>({ title, link, loaded: { record, error, refresh }, line
       }
     >
       {record && children(record)}
-      {!record && (error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines lines={lines} />)}
+      {!record && <Pending error={error} onRetry={refresh} lines={lines} />}
     </Card>
   );
 }

@@ -6,9 +6,8 @@ import { fieldTimings } from '../../../contract/platform/forms.ts';
 import { get } from '../../platform/api.ts';
 import { Panel } from '../../platform/dialogs/Panel.tsx';
 import { SearchSelect } from '../../platform/fields/SearchSelect.tsx';
-import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { Pending } from '../../platform/lists/Pending.tsx';
 import { useRecord } from '../../platform/lists/useRecord.ts';
-import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { MergeChoices } from './MergeChoices.tsx';
 import type { Choosing } from './MergeChoices.tsx';
 import { useStartedMerge } from './useStartedMerge.ts';
@@ -33,8 +32,7 @@ function MergeBoth({ of, other, ...choosing }: { of: Mergeable; other: Chosen } 
     enabled: !isMerging,
   });
   const again = () => void refetch();
-  if (error) return <ListProblem error={error} onRetry={again} />;
-  if (!data) return <SkeletonLines lines={6} />;
+  if (error || !data) return <Pending error={error} onRetry={again} lines={6} />;
   return (
     <MergeChoices
       {...choosing}

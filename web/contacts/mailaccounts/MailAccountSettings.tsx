@@ -1,4 +1,4 @@
-import { Alert, Button, Text } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import '@mantine/core/styles/Alert.css';
 import { IconAlertTriangle, IconMail, IconPencil, IconPlugConnected, IconUnlink } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -6,11 +6,11 @@ import { mailSecurities } from '../../../contract/contacts/mailaccounts.ts';
 import { openForm } from '../../platform/dialogs/dialogs.ts';
 import { runAction } from '../../platform/dialogs/runAction.ts';
 import { formatAgo } from '../../platform/format.ts';
+import { Pending } from '../../platform/lists/Pending.tsx';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import { currentUser, refreshSession } from '../../platform/session.ts';
 import { Details } from '../../ui/Details.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import classes from './mailaccounts.module.css';
 
 const path = '/api/mail/account';
@@ -39,8 +39,7 @@ export function MailAccountSettings() {
     if (await runAction(`${path}/unlink`, {}, { confirm: 'Are you sure you want to unlink this mail account?' }))
       changed();
   };
-  if (isLoading) return <SkeletonLines lines={5} />;
-  if (error) return <Text role="alert">{error.message}</Text>;
+  if (isLoading || error) return <Pending error={error} onRetry={refresh} lines={5} />;
   if (!account) {
     return (
       <EmptyState

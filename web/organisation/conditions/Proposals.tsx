@@ -5,6 +5,7 @@ import { trendWords } from '../../../contract/organisation/trend.ts';
 import { act } from '../../platform/api.ts';
 import { openForm } from '../../platform/dialogs/dialogs.ts';
 import { formatDate } from '../../platform/format.ts';
+import { ListProblem } from '../../platform/lists/ListProblem.tsx';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import { Fold } from '../../ui/Fold.tsx';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
@@ -75,7 +76,7 @@ const summaryOf = (of: readonly ConditionProposal[]): string =>
  * together with them.
  */
 export function Proposals({ isOwn = false, children }: ProposalsProps) {
-  const { record, isLoading } = useRecord(
+  const { record, isLoading, error, refresh } = useRecord(
     `${conditionsPath}/proposals`,
     { ...(isOwn && { own: true }) },
     { topic: ['conditions', 'statistic_closes', 'statistic_values', 'condition_formulas', 'position_staff'] },
@@ -94,7 +95,8 @@ export function Proposals({ isOwn = false, children }: ProposalsProps) {
           </ul>
         </Fold>
       )}
-      {found.length === 0 && !isOwn && (
+      {!record && error && <ListProblem error={error} onRetry={refresh} />}
+      {found.length === 0 && !isOwn && (record || isLoading) && (
         <p className={classes.proposals} aria-busy={isLoading}>
           {isLoading ? '\u00a0' : summaryOf(found)}
         </p>

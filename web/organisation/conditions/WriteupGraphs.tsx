@@ -1,5 +1,6 @@
 import type { ConditionRecord } from '../../../contract/organisation/conditions.ts';
 import { addDays } from '../../../contract/platform/days.ts';
+import { ListProblem } from '../../platform/lists/ListProblem.tsx';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import { assignmentsPath } from '../statistics/statisticActions.ts';
 import { StatisticGraph } from '../statistics/StatisticGraph.tsx';
@@ -13,19 +14,20 @@ type GraphProps = { of: ConditionRecord['assignments'][number]; to: string };
 
 /** One graph up to the week of the condition. Its space is reserved while it loads, so that nothing below moves. */
 function Graph({ of: { id, full_title }, to }: GraphProps) {
-  const { record } = useRecord(
+  const { record, error, refresh } = useRecord(
     assignmentsPath,
     { assignment: id, from_date: addDays(to, -7 * (weeks - 1)), to_date: to },
     { row: 'statistic_assignments' },
   );
   const graph = record?.[0];
   return (
-    <figure className={classes.graph} aria-busy={record === undefined}>
+    <figure className={classes.graph} aria-busy={!record && !error}>
       <figcaption>
         {graph?.title ?? full_title} {graph && <TrendWords trend={graph.trend} />}
       </figcaption>
       <div className={classes.plot}>
         {graph && <StatisticGraph of={graph} />}
+        {!record && error && <ListProblem error={error} onRetry={refresh} />}
         {record && !graph && <p className={writeup.quiet}>You do not have access to this statistic.</p>}
       </div>
     </figure>

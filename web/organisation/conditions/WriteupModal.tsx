@@ -3,9 +3,8 @@ import { useEffect } from 'react';
 import { conditionTexts } from '../../../contract/organisation/conditions.ts';
 import { DialogFrame } from '../../platform/dialogs/DialogFrame.tsx';
 import { useDialogs } from '../../platform/dialogs/dialogs.ts';
-import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { Pending } from '../../platform/lists/Pending.tsx';
 import { isGone } from '../../platform/records/isGone.ts';
-import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { closeWriteup, leaveWriteup } from './conditionActions.ts';
 import classes from './writeup.module.css';
 import { useCondition } from './useCondition.ts';
@@ -21,7 +20,7 @@ export function WriteupModal({ id }: { id: number }) {
   return (
     <DialogFrame title={conditionTexts.modal} onClose={closeWriteup} size="64rem" isTop={isTop} hasCross={false}>
       {isShown && <Writeup of={of} saved={saved} change={change} refresh={refresh} />}
-      {!isShown && (error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines lines={8} />)}
+      {!isShown && <Pending error={error} onRetry={refresh} lines={8} />}
       <div className={classes.foot}>
         <Button variant="default" onClick={closeWriteup}>
           Close

@@ -4,12 +4,11 @@ import { hatTexts } from '../../../contract/organisation/hat.ts';
 import type { HatPart, HatPost as Post } from '../../../contract/organisation/hat.ts';
 import { nameWithPost } from '../../../contract/organisation/posts.ts';
 import { SafeHtml } from '../../platform/fields/SafeHtml.tsx';
-import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { Pending } from '../../platform/lists/Pending.tsx';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import classes from './hat.module.css';
 import { weekTopics } from './weekTopics.ts';
 
@@ -81,7 +80,7 @@ export function HatPost() {
   const empty = (record?.parts ?? []).filter(({ rows }) => rows.length === 0);
   return (
     <Screen>
-      {!record && (error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines lines={8} />)}
+      {!record && <Pending error={error} onRetry={refresh} lines={8} />}
       {record?.posts.length === 0 && (
         <EmptyState
           icon={<IconHierarchy size={22} />}

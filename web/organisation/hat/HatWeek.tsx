@@ -4,12 +4,11 @@ import { hatTexts } from '../../../contract/organisation/hat.ts';
 import type { HatWeek as Week, WeekItem } from '../../../contract/organisation/hat.ts';
 import { act } from '../../platform/api.ts';
 import { formatDate, formatDateTime } from '../../platform/format.ts';
-import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { Pending } from '../../platform/lists/Pending.tsx';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import { Can } from '../../platform/Can.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { bulkAbilities, setValue } from '../statistics/statisticActions.ts';
 import classes from './hat.module.css';
@@ -105,7 +104,7 @@ export function HatWeek() {
         ))
       }
     >
-      {!record && (error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines lines={8} />)}
+      {!record && <Pending error={error} onRetry={refresh} lines={8} />}
       {record?.done_at && (
         <p>
           <StatusBadge tone="good">Done</StatusBadge> on {formatDateTime(record.done_at)}

@@ -1,12 +1,12 @@
 import { Anchor } from '@mantine/core';
 import type { HeldPost, Junior } from '../../../contract/organisation/posts.ts';
 import { nameWithPost } from '../../../contract/organisation/posts.ts';
+import { Pending } from '../../platform/lists/Pending.tsx';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import { panelHref } from '../../platform/dialogs/panels.ts';
 import type { TabProps } from '../../platform/modules/module.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import classes from './panel.module.css';
 
 function Post({ post: { id, name, answers, senior } }: { post: HeldPost }) {
@@ -33,12 +33,12 @@ function Below({ junior: { full_name, position } }: { junior: Junior }) {
 
 /** The posts of an employee with the senior on each, and their juniors. */
 export function EmployeePosts({ reference_id: id }: TabProps) {
-  const { record } = useRecord(
+  const { record, error, refresh } = useRecord(
     '/api/foundry/org-charts/employees/{id}',
     { id },
     { topic: ['positions', 'position_staff', 'employees'] },
   );
-  if (!record) return <SkeletonLines />;
+  if (!record) return <Pending error={error} onRetry={refresh} />;
   const { posts, juniors } = record;
   if (posts.length === 0) return <EmptyState text="Holds no position on the Org Board." />;
   return (

@@ -1,10 +1,9 @@
 import { policyTexts } from '../../../contract/organisation/policies.ts';
-import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { Pending } from '../../platform/lists/Pending.tsx';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import type { TabProps } from '../../platform/modules/module.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkList } from '../../ui/LinkList.tsx';
-import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { issuedPolicyAddress } from '../publications/addresses.ts';
 import classes from './policies.module.css';
 import { policiesPath, readingTopics } from './policyActions.ts';
@@ -16,7 +15,7 @@ export function PositionTab({ reference_id: position }: TabProps) {
     { position, limit: 100 },
     { row: 'policies', topic: ['policies', ...readingTopics] },
   );
-  if (!record) return error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines />;
+  if (!record) return <Pending error={error} onRetry={refresh} />;
   if (record.length === 0) return <EmptyState text={policyTexts.none} />;
   return (
     <LinkList

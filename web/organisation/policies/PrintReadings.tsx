@@ -1,10 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { formatDate } from '../../platform/format.ts';
-import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { Pending } from '../../platform/lists/Pending.tsx';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import { queryClient } from '../../platform/queryClient.ts';
-import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { useTitle } from '../../ui/useTitle.ts';
 import classes from './policies.module.css';
 import { policiesPath } from './policyActions.ts';
@@ -26,7 +25,7 @@ function Readings() {
   useEffect(() => {
     if (record) globalThis.print();
   }, [record]);
-  if (!record) return error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines lines={10} />;
+  if (!record) return <Pending error={error} onRetry={refresh} lines={10} />;
   const cells = cellsOf(record);
   return (
     <main className={classes.print}>

@@ -3,10 +3,9 @@ import { IconBell } from '@tabler/icons-react';
 import type { PolicyRecord, Reader } from '../../../contract/organisation/policies.ts';
 import { nameWithPost } from '../../../contract/organisation/posts.ts';
 import { formatDate } from '../../platform/format.ts';
-import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { Pending } from '../../platform/lists/Pending.tsx';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import lines from '../../ui/lines.module.css';
 import classes from './policies.module.css';
 import { issuePolicy, nudge, policiesPath, readingTopics } from './policyActions.ts';
@@ -27,7 +26,7 @@ export function Readers({ policy }: { policy: PolicyRecord }) {
     { id: policy.id },
     { topic: [`policies:${policy.id}`, ...readingTopics] },
   );
-  if (!record) return error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines lines={6} />;
+  if (!record) return <Pending error={error} onRetry={refresh} lines={6} />;
   if (record.length === 0) {
     return (
       <EmptyState

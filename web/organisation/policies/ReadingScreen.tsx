@@ -5,11 +5,10 @@ import type { ReadingTable } from '../../../contract/organisation/policies.ts';
 import { act } from '../../platform/api.ts';
 import { formatDate } from '../../platform/format.ts';
 import { FileMenu } from '../../platform/lists/FileMenu.tsx';
-import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { Pending } from '../../platform/lists/Pending.tsx';
 import { PeopleMatrix, PersonName } from '../../platform/lists/PeopleMatrix.tsx';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { issuedPolicyAddress } from '../publications/addresses.ts';
 import classes from './policies.module.css';
 import { policiesPath, readingTopics } from './policyActions.ts';
@@ -73,7 +72,7 @@ export function ReadingScreen() {
     {},
     { topic: ['policies', ...readingTopics] },
   );
-  if (!record) return error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines lines={10} />;
+  if (!record) return <Pending error={error} onRetry={refresh} lines={10} />;
   if (record.people.length === 0) {
     return <EmptyState icon={<IconUsers size={22} />} text="No policies have been issued yet." />;
   }

@@ -3,16 +3,15 @@ import '@mantine/core/styles/Modal.css';
 import '@mantine/core/styles/ModalBase.css';
 import { useState } from 'react';
 import { policyTexts } from '../../../contract/organisation/policies.ts';
-import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { Pending } from '../../platform/lists/Pending.tsx';
 import { useRecord } from '../../platform/lists/useRecord.ts';
-import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { Changes } from '../publications/Changes.tsx';
 import classes from '../publications/publications.module.css';
 import { policiesPath } from './policyActions.ts';
 
 function Told({ id }: { id: number }) {
   const { record, error, refresh } = useRecord(`${policiesPath}/{id}/changes`, { id });
-  if (!record) return error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines lines={6} />;
+  if (!record) return <Pending error={error} onRetry={refresh} lines={6} />;
   const { before, after, notes } = record;
   return (
     <>

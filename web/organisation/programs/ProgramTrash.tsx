@@ -4,10 +4,9 @@ import { programTexts as texts } from '../../../contract/organisation/programs.t
 import type { ProgramRecord, TrashedPart } from '../../../contract/organisation/programs.ts';
 import { runAction } from '../../platform/dialogs/runAction.ts';
 import { formatDate } from '../../platform/format.ts';
-import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { Pending } from '../../platform/lists/Pending.tsx';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { programsPath } from './programActions.ts';
 import classes from './programs.module.css';
 import lines from './trash.module.css';
@@ -30,7 +29,7 @@ export function ProgramTrash({ program: { id, root_id } }: { program: ProgramRec
     { program: id },
     { topic: [`program_tree:${root_id}`] },
   );
-  if (!record) return error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines lines={4} />;
+  if (!record) return <Pending error={error} onRetry={refresh} lines={4} />;
   if (record.length === 0) return <EmptyState icon={<IconTrash size={22} />} text={texts.noTrash} />;
   return (
     <ul className={lines.trash} aria-label="Deleted sections and targets">

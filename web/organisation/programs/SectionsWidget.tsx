@@ -12,12 +12,11 @@ import { AddButton } from '../../platform/AddButton.tsx';
 import { NewTitle } from '../../platform/groups/NewTitle.tsx';
 import { Said } from '../../platform/groups/Said.tsx';
 import { useGroups } from '../../platform/groups/useGroups.ts';
-import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { Pending } from '../../platform/lists/Pending.tsx';
 import { useDrawn } from '../../platform/lists/useDrawn.ts';
 import { useStable } from '../../platform/useStable.ts';
 import { Progress } from '../../ui/Progress.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { completeProgram } from './programActions.ts';
 import classes from './programs.module.css';
 import { SectionBox } from './SectionBox.tsx';
@@ -131,7 +130,7 @@ export function SectionsWidget({ program }: { program: ProgramRecord }) {
         <Progress percent={programPercent(program, Object.values(all.targets))} label="Progress of the program" />
       )}
       {all && <Plan program={program} all={all} change={change} isAdding={isAdding} onClose={() => setAdding(false)} />}
-      {!all && (error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines lines={8} />)}
+      {!all && <Pending error={error} onRetry={refresh} lines={8} />}
     </section>
   );
 }

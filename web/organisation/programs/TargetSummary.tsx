@@ -1,11 +1,10 @@
 import { notDone, summaryLabels } from '../../../contract/organisation/programs.ts';
 import type { ReportStatus, TargetProgress, TargetRecord } from '../../../contract/organisation/programs.ts';
-import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { Pending } from '../../platform/lists/Pending.tsx';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import { Progress } from '../../ui/Progress.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { Tone } from '../../ui/StatusBadge.tsx';
-import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { assigneeName, PersonBadge } from './AssigneeBadges.tsx';
 import { reportsPath } from './programActions.ts';
 import classes from './programs.module.css';
@@ -23,7 +22,7 @@ export function TargetSummary({ target }: { target: TargetRecord }) {
     { id },
     { topic: [`program_targets:${id}`, 'program_reports', 'position_staff'] },
   );
-  if (!record) return error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines lines={4} />;
+  if (!record) return <Pending error={error} onRetry={refresh} lines={4} />;
   const { total_required, total_accepted } = record;
   const figures = [
     [summaryLabels[0], record.total_submitted],

@@ -1,16 +1,15 @@
 import { IconFolder } from '@tabler/icons-react';
 import type { Shelf } from '../../../contract/organisation/publications.ts';
-import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { Pending } from '../../platform/lists/Pending.tsx';
 import type { Loaded } from '../../platform/lists/useRecord.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import classes from './publications.module.css';
 
 type ShelvesProps = { loaded: Loaded<Shelf[]>; empty: string; hrefOf: (shelf: Shelf) => string };
 
 /** Categories or tags with the number of published texts in each; a click shows them. */
 export function Shelves({ loaded: { record, error, refresh }, empty, hrefOf }: ShelvesProps) {
-  if (!record) return error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines lines={4} />;
+  if (!record) return <Pending error={error} onRetry={refresh} lines={4} />;
   if (record.length === 0) return <EmptyState icon={<IconFolder size={22} />} text={empty} />;
   return (
     <ul className={classes.shelves}>

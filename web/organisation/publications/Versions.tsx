@@ -6,6 +6,7 @@ import type { PublicationRecord, Version } from '../../../contract/organisation/
 import { SafeHtml } from '../../platform/fields/SafeHtml.tsx';
 import { formatDate } from '../../platform/format.ts';
 import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { Pending } from '../../platform/lists/Pending.tsx';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
@@ -41,7 +42,7 @@ export function Versions({ kind, of }: { kind: Kind; of: PublicationRecord }) {
     { topic: `${kind.table}:${of.id}` },
   );
   const [shown, show] = useState<Shown | null>(null);
-  if (!record) return error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines lines={4} />;
+  if (!record) return <Pending error={error} onRetry={refresh} lines={4} />;
   const beforeOf = (at: number): number | null => record[at + 1]?.number ?? null;
   const sayings = ({ is_substance, published_by, published_at }: Version) =>
     [formatDate(published_at, 'published'), published_by, is_substance ? null : 'wording only']

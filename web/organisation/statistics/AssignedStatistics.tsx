@@ -2,11 +2,10 @@ import '@mantine/core/styles/Tabs.css';
 import { Tabs } from '@mantine/core';
 import { useState } from 'react';
 import type { StatisticOwner } from '../../../contract/organisation/statistics.ts';
-import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { Pending } from '../../platform/lists/Pending.tsx';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import type { Loaded } from '../../platform/lists/useRecord.ts';
 import { useMay } from '../../platform/session.ts';
-import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { BulkUpdate } from './BulkUpdate.tsx';
 import { AssignedCards } from './StatisticsWidget.tsx';
 import type { Whose } from './statisticActions.ts';
@@ -36,7 +35,6 @@ function OwnersTabs({ whose }: { whose: Whose }) {
 
 /** The statistics of one employee; the server decides whether the caller may see them. */
 export function AssignedStatistics({ loaded: { record, error, refresh } }: { loaded: Loaded<StatisticOwner> }) {
-  if (error) return <ListProblem error={error} onRetry={refresh} />;
-  if (!record) return <SkeletonLines lines={6} />;
+  if (error || !record) return <Pending error={error} onRetry={refresh} lines={6} />;
   return <OwnersTabs whose={record.user ? { user: record.user.id } : { employee: record.id }} />;
 }

@@ -1,20 +1,20 @@
 import { NoPermission } from '../../platform/Can.tsx';
+import { Pending } from '../../platform/lists/Pending.tsx';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import type { TabProps } from '../../platform/modules/module.ts';
 import { useMay } from '../../platform/session.ts';
-import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { AssignedStatistics, useOwner } from './AssignedStatistics.tsx';
 
 const Shown = ({ id }: { id: number }) => <AssignedStatistics loaded={useOwner(id)} />;
 
 /** With only the "own" ability: the user's own page, and those of their juniors. */
 function Own({ id }: { id: number }) {
-  const { record: place } = useRecord(
-    '/api/foundry/org-charts/employees/mine',
-    {},
-    { topic: ['positions', 'position_staff', 'employees'] },
-  );
-  if (!place) return <SkeletonLines />;
+  const {
+    record: place,
+    error,
+    refresh,
+  } = useRecord('/api/foundry/org-charts/employees/mine', {}, { topic: ['positions', 'position_staff', 'employees'] });
+  if (!place) return <Pending error={error} onRetry={refresh} />;
   return place.employee === id || place.juniors.some((one) => one.id === id) ? <Shown id={id} /> : <NoPermission />;
 }
 

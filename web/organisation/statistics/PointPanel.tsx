@@ -3,6 +3,7 @@ import { isValued } from '../../../contract/organisation/statistics.ts';
 import type { StatisticAssignment } from '../../../contract/organisation/statistics.ts';
 import { EditButton } from '../../platform/records/EditButton.tsx';
 import { Panel } from '../../platform/dialogs/Panel.tsx';
+import { Pending } from '../../platform/lists/Pending.tsx';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import type { PanelProps } from '../../platform/modules/module.ts';
 import { RecordPanel } from '../../platform/records/RecordPanel.tsx';
@@ -30,8 +31,9 @@ const itemsOf = (of: StatisticAssignment) => [
 ];
 
 function Rows({ point: { id, end, view }, of }: { point: Point; of: StatisticAssignment }) {
-  const { record } = useRecord(`${assignmentsPath}/{id}/rows`, { id, period_end: end, view });
-  return record ? <SourceRowList of={record} meta={of.meta} /> : null;
+  const { record, error, refresh } = useRecord(`${assignmentsPath}/{id}/rows`, { id, period_end: end, view });
+  if (!record) return <Pending error={error} onRetry={refresh} lines={3} />;
+  return <SourceRowList of={record} meta={of.meta} />;
 }
 
 /** A value that has changed since it was reported; users who may set values can accept the new one. */

@@ -1,10 +1,9 @@
 import { statisticPages, statisticTexts } from '../../../contract/organisation/statistics.ts';
-import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { Pending } from '../../platform/lists/Pending.tsx';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import type { TabProps } from '../../platform/modules/module.ts';
 import { may } from '../../platform/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { GraphList } from './GraphList.tsx';
 import { assignmentsPath, graphTopics } from './statisticActions.ts';
 
@@ -15,7 +14,7 @@ export function PositionTab({ reference_id: position }: TabProps) {
     { position, limit: statisticPages.widget },
     { row: 'statistic_assignments', topic: ['statistic_assignments', ...graphTopics] },
   );
-  if (!record) return error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines />;
+  if (!record) return <Pending error={error} onRetry={refresh} />;
   if (record.length === 0) return <EmptyState text={statisticTexts.none} />;
   const screen = may('browse statistics') ? '/organization/statistics' : '/hat/statistics';
   return <GraphList rows={record} href={({ title }) => `#${screen}?search=${encodeURIComponent(title)}`} />;

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import type { WaitingAnswer } from '../../../contract/organisation/enrollments.ts';
 import { trainingLimits, trainingTexts } from '../../../contract/organisation/training.ts';
 import { formatAgo } from '../../platform/format.ts';
-import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { Pending } from '../../platform/lists/Pending.tsx';
 import { runAction } from '../../platform/dialogs/runAction.ts';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import { useKeptText } from '../../platform/useKeptText.ts';
@@ -13,7 +13,6 @@ import { useStable } from '../../platform/useStable.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { AnswerSheet } from './AnswerSheet.tsx';
 import classes from './training.module.css';
@@ -129,7 +128,7 @@ function Waiting({ course }: { course: unknown }) {
   };
   return (
     <Screen narrow>
-      {!record && (error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines lines={10} />)}
+      {!record && <Pending error={error} onRetry={refresh} lines={10} />}
       {record && !answer && (
         <EmptyState
           icon={<IconChecklist size={22} />}

@@ -9,7 +9,7 @@ import { useParam } from '../../platform/currentScreen.ts';
 import { openForm } from '../../platform/dialogs/dialogs.ts';
 import { runAction } from '../../platform/dialogs/runAction.ts';
 import { formatDate } from '../../platform/format.ts';
-import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { Pending } from '../../platform/lists/Pending.tsx';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import { queryClient } from '../../platform/queryClient.ts';
 import { isGone } from '../../platform/records/isGone.ts';
@@ -18,7 +18,6 @@ import { Card } from '../../ui/Card.tsx';
 import { Details } from '../../ui/Details.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { besides, withDone } from './lesson.ts';
 import type { Lesson } from './lesson.ts';
 import { PlayerOutline } from './PlayerOutline.tsx';
@@ -102,7 +101,7 @@ function OpenStep({ course, step, onDone }: OpenStepProps) {
     if (isNew) void act(`${enrollmentsPath}/{id}/start`, { id });
   }, [isNew, id]);
   if (error && isGone(error)) return <StepGone error={error} course={id} />;
-  if (!record) return error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines lines={10} />;
+  if (!record) return <Pending error={error} onRetry={refresh} lines={10} />;
 
   const path = `${enrollmentsPath}/{id}/steps/{step}/complete` as const;
   const complete = async () => {

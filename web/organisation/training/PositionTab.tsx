@@ -1,10 +1,9 @@
 import { trainingTexts } from '../../../contract/organisation/training.ts';
-import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { Pending } from '../../platform/lists/Pending.tsx';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import type { TabProps } from '../../platform/modules/module.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkList } from '../../ui/LinkList.tsx';
-import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import classes from './training.module.css';
 import { courseAddress, coursesPath } from './trainingActions.ts';
 
@@ -15,7 +14,7 @@ export function PositionTab({ reference_id: position }: TabProps) {
     { position, limit: 100 },
     { row: 'courses', topic: ['courses', 'course_posts', 'course_steps'] },
   );
-  if (!record) return error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines />;
+  if (!record) return <Pending error={error} onRetry={refresh} />;
   if (record.length === 0) return <EmptyState text={trainingTexts.noCourses} />;
   return (
     <LinkList

@@ -5,12 +5,11 @@ import { useMemo, useState } from 'react';
 import type { MatrixCell, TrainingMatrix as Table } from '../../../contract/organisation/enrollments.ts';
 import { formatDate } from '../../platform/format.ts';
 import { FileMenu } from '../../platform/lists/FileMenu.tsx';
-import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { Pending } from '../../platform/lists/Pending.tsx';
 import { PeopleMatrix, PersonName } from '../../platform/lists/PeopleMatrix.tsx';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import classes from './training.module.css';
 import { base, courseAddress, coursesPath, enrollmentAddress, progressTopics } from './trainingActions.ts';
 
@@ -67,7 +66,7 @@ export function TrainingMatrix() {
         onChange={setDivision}
         className={classes.division ?? ''}
       />
-      {!record && (error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines lines={10} />)}
+      {!record && <Pending error={error} onRetry={refresh} lines={10} />}
       {record &&
         (record.courses.length === 0 || record.people.length === 0 ? (
           <EmptyState icon={<IconTable size={22} />} text="There is nothing to show yet." />

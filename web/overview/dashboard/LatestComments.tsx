@@ -1,11 +1,10 @@
 import { commentPanelId } from '../../../contract/together/comments.ts';
 import { panelHref } from '../../platform/dialogs/panels.ts';
 import { formatAgo, formatDateTime } from '../../platform/format.ts';
-import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { Pending } from '../../platform/lists/Pending.tsx';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import classes from './blocks.module.css';
 import { plainWords } from '../../platform/plainWords.ts';
 
@@ -16,7 +15,7 @@ export function LatestComments() {
   const { record: comments, error, refresh } = useRecord('/api/comments/comments/latest', {}, { topic: ['comments'] });
   return (
     <Card title="Latest comments">
-      {!comments && (error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines lines={5} />)}
+      {!comments && <Pending error={error} onRetry={refresh} lines={5} />}
       {comments?.length === 0 && <p className={classes.none}>No comments on your records yet.</p>}
       <ul className={classes.comments}>
         {comments

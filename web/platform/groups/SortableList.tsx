@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
-import { ListProblem } from '../lists/ListProblem.tsx';
+import { Pending } from '../lists/Pending.tsx';
 import type { WaitingCall } from '../optimistic/call.ts';
 import { useOptimistic } from '../optimistic/useOptimistic.ts';
 import { inOrder } from './rowsShape.ts';
@@ -30,7 +29,7 @@ export function SortableList<T extends { id: number }>(props: SortableListProps<
     refresh,
   });
   if (!shown) {
-    return error ? <ListProblem error={error} onRetry={() => void refresh()} /> : <SkeletonLines lines={6} />;
+    return <Pending error={error} onRetry={() => void refresh()} lines={6} />;
   }
   if (shown.length === 0) return empty;
   return <SortableTable {...table} rows={placed ? shown.map(placed) : shown} onOrder={change} />;

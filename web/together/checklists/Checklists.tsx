@@ -1,5 +1,4 @@
-import { ListProblem } from '../../platform/lists/ListProblem.tsx';
-import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
+import { Pending } from '../../platform/lists/Pending.tsx';
 import { ListSections } from './ListSections.tsx';
 import type { Reference } from './saveChange.ts';
 import { useChecklists } from './useChecklists.ts';
@@ -9,5 +8,5 @@ export function Checklists({ reference_type, reference_id }: Reference) {
   const of = { reference_type, reference_id };
   const { all, change, error, refresh } = useChecklists(of);
   if (all) return <ListSections of={of} all={all} change={change} />;
-  return error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines lines={6} />;
+  return <Pending error={error} onRetry={refresh} lines={6} />;
 }

@@ -4,12 +4,11 @@ import type { ReactNode } from 'react';
 import type { ChecklistItemRecord } from '../../../contract/together/checklists.ts';
 import { get } from '../../platform/api.ts';
 import { panelHref } from '../../platform/dialogs/panels.ts';
-import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { Pending } from '../../platform/lists/Pending.tsx';
 import { useTopic } from '../../platform/live/useTopic.ts';
 import { useOptimistic } from '../../platform/optimistic/useOptimistic.ts';
 import { currentUser } from '../../platform/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { ItemFacts } from './ItemFacts.tsx';
 import work from '../../platform/groups/work.module.css';
 import { WorkBox } from '../../platform/groups/WorkRow.tsx';
@@ -51,7 +50,7 @@ type MyItemsProps = {
 /** The user's items across the agency, ticked off in place. */
 export function MyItems({ limit = 10, more }: MyItemsProps) {
   const { items, change, error, refresh } = useMyItems(limit);
-  if (!items) return error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines lines={4} />;
+  if (!items) return <Pending error={error} onRetry={refresh} lines={4} />;
   if (items.length === 0) return <EmptyState icon={<IconChecks size={22} />} text="Nothing is waiting for you." />;
   return (
     <ul className={work.items} aria-label="My items">

@@ -3,10 +3,9 @@ import type { ChecklistItem } from '../../../contract/together/checklists.ts';
 import { checklistTexts, progressOf } from '../../../contract/together/checklists.ts';
 import { useParam } from '../../platform/currentScreen.ts';
 import { formatDate } from '../../platform/format.ts';
-import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { Pending } from '../../platform/lists/Pending.tsx';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import { queryClient } from '../../platform/queryClient.ts';
-import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { useTitle } from '../../ui/useTitle.ts';
 import { PrintSheet } from './PrintSheet.tsx';
 import { listsPath } from './saveChange.ts';
@@ -24,7 +23,7 @@ function Sheet({ id }: { id: string }) {
     refresh,
   } = useRecord(`${listsPath}/{id}`, { id }, { topic: [`checklists:${id}`, `checklist:${id}`] });
   useTitle(list?.title ?? 'Checklist');
-  if (!list) return error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines lines={8} />;
+  if (!list) return <Pending error={error} onRetry={refresh} lines={8} />;
   const { title, description, items, record } = list;
   return (
     <PrintSheet

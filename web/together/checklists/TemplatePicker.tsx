@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { ChecklistTemplate } from '../../../contract/together/checklists.ts';
 import { get } from '../../platform/api.ts';
 import { runAction } from '../../platform/dialogs/runAction.ts';
-import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
+import { Pending } from '../../platform/lists/Pending.tsx';
 import parts from './picker.module.css';
 import classes from './checklists.module.css';
 import type { Reference } from './saveChange.ts';
@@ -18,7 +18,7 @@ type ChoiceProps = { onChoose: (template: ChecklistTemplate) => void };
 /** The templates to choose from, found by typing. */
 function TemplateChoice({ onChoose }: ChoiceProps) {
   const [search, setSearch] = useState('');
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['checklist templates', search],
     queryFn: async ({ signal }) =>
       (await get(`${path}/list`, { limit: 50, search }, { signal, background: true })).data,
@@ -33,8 +33,7 @@ function TemplateChoice({ onChoose }: ChoiceProps) {
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
-      {error && <p className={classes.none}>{error.message}</p>}
-      {!data && !error && <SkeletonLines lines={3} />}
+      {!data && <Pending error={error} onRetry={() => void refetch()} lines={3} />}
       {data?.length === 0 && <p className={classes.none}>No Checklist Templates available.</p>}
       <ul className={parts.templates} aria-label="Checklist templates">
         {data?.map((template) => (

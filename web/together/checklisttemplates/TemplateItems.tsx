@@ -2,14 +2,13 @@ import type { ChecklistTemplate, TemplateItem } from '../../../contract/together
 import { checklistLimits } from '../../../contract/together/checklists.ts';
 import { NewTitle } from '../../platform/groups/NewTitle.tsx';
 import type { Column } from '../../platform/lists/list.ts';
-import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { Pending } from '../../platform/lists/Pending.tsx';
 import { calling } from '../../platform/optimistic/call.ts';
 import { useOptimistic } from '../../platform/optimistic/useOptimistic.ts';
 import { inOrder } from '../../platform/groups/rowsShape.ts';
 import { SortableTable } from '../../platform/groups/SortableTable.tsx';
 import { useAllRows } from '../../platform/groups/useAllRows.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { itemActions, templatesPath } from './templateActions.ts';
 
 const columns: Column<TemplateItem>[] = [
@@ -37,7 +36,7 @@ export function TemplateItems({ template }: { template: Pick<ChecklistTemplate, 
     refresh,
   });
   if (!shown) {
-    return error ? <ListProblem error={error} onRetry={() => void refresh()} /> : <SkeletonLines lines={6} />;
+    return <Pending error={error} onRetry={() => void refresh()} lines={6} />;
   }
   return (
     <>

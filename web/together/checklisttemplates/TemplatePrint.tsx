@@ -3,17 +3,16 @@ import { IconListCheck } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { checklistTexts } from '../../../contract/together/checklists.ts';
 import { PrintSheet } from '../checklists/PrintSheet.tsx';
-import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { Pending } from '../../platform/lists/Pending.tsx';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { printAddress, templatesPath } from './templateActions.ts';
 import classes from './TemplatePrint.module.css';
 
 function Sheet({ id }: { id: string }) {
   const { record, error, refresh } = useRecord(`${templatesPath}/{id}`, { id }, { row: 'checklist_templates' });
-  if (!record) return error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines lines={8} />;
+  if (!record) return <Pending error={error} onRetry={refresh} lines={8} />;
   const { title, description, items } = record;
   return (
     <PrintSheet
@@ -32,7 +31,7 @@ function TemplateChoice() {
     { limit: 100 },
     { row: 'checklist_templates', topic: 'checklist_templates' },
   );
-  if (!record) return error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines lines={8} />;
+  if (!record) return <Pending error={error} onRetry={refresh} lines={8} />;
   if (record.length === 0) {
     return <EmptyState icon={<IconListCheck size={22} />} text="No Checklist Templates available." />;
   }

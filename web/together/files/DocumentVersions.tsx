@@ -4,9 +4,8 @@ import type { DocumentVersion, FolderItemRecord } from '../../../contract/togeth
 import { fileSize } from '../../../contract/platform/size.ts';
 import { runAction } from '../../platform/dialogs/runAction.ts';
 import { formatDateTime } from '../../platform/format.ts';
-import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { Pending } from '../../platform/lists/Pending.tsx';
 import { useRecord } from '../../platform/lists/useRecord.ts';
-import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { DocumentText } from './DocumentText.tsx';
 import classes from './files.module.css';
@@ -60,8 +59,7 @@ export function DocumentVersions({ item }: { item: FolderItemRecord }) {
     { id: item.id },
     { topic: [`folder_items:${item.id}`] },
   );
-  if (error) return <ListProblem error={error} onRetry={refresh} />;
-  if (!record) return <SkeletonLines lines={4} />;
+  if (error || !record) return <Pending error={error} onRetry={refresh} />;
   return (
     <ol className={classes.versions} aria-label="Versions">
       {record.map((of) => (

@@ -1,7 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { changeSearch } from '../../platform/dialogs/addressSearch.ts';
-import { ListProblem } from '../../platform/lists/ListProblem.tsx';
-import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
+import { Pending } from '../../platform/lists/Pending.tsx';
 import { FolderBrowser } from './FolderBrowser.tsx';
 import type { FileReference } from './FolderButtons.tsx';
 import { useRoot } from './useRoot.ts';
@@ -17,8 +16,7 @@ export function Files(reference: FileReference) {
   const asked = typeof search.files === 'string' ? search.files : '';
   const folder = asked.startsWith(record) ? Number(asked.slice(record.length)) : 0;
   const enter = (id: number) => changeSearch({ files: id === root?.id ? undefined : `${record}${id}` });
-  if (error) return <ListProblem error={error} onRetry={refresh} />;
-  if (!root) return <SkeletonLines lines={6} />;
+  if (error || !root) return <Pending error={error} onRetry={refresh} lines={6} />;
   return (
     <FolderBrowser
       root={root.id}

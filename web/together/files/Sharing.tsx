@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconBuilding, IconShieldCheck, IconUsers } from '@tabler/icons-react';
 import type { FolderItemRecord, SharedWith } from '../../../contract/together/files.ts';
-import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { Pending } from '../../platform/lists/Pending.tsx';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import classes from './files.module.css';
 import { filesPath, share } from './itemActions.ts';
 import looks from './sharing.module.css';
@@ -29,8 +28,7 @@ export function Sharing({ item }: { item: FolderItemRecord }) {
     { id: item.id },
     { topic: ['folder_shares', `folder_items:${item.id}`] },
   );
-  if (error) return <ListProblem error={error} onRetry={refresh} />;
-  if (!record) return <SkeletonLines lines={4} />;
+  if (error || !record) return <Pending error={error} onRetry={refresh} />;
   const isShared = record.length > 0;
   return (
     <>

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
+import { Pending } from '../../platform/lists/Pending.tsx';
 import classes from './files.module.css';
 
 const most = 100_000;
@@ -17,12 +17,11 @@ async function beginningOf(address: string, signal: AbortSignal): Promise<string
 
 /** The beginning of a text file, always shown as plain text. */
 export function TextPreview({ address, size }: { address: string; size: number }) {
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['text', address, size],
     queryFn: ({ signal }) => beginningOf(address, signal),
   });
-  if (error) return <Text c="dimmed">{error.message}</Text>;
-  if (data === undefined) return <SkeletonLines lines={6} />;
+  if (data === undefined) return <Pending error={error} onRetry={() => void refetch()} lines={6} />;
   return (
     <>
       <textarea className={classes.text} readOnly aria-label="Text of the file" value={data} rows={24} />

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { get } from '../../platform/api.ts';
 import { browserZone } from '../../platform/localTime.ts';
+import { ListProblem } from '../../platform/lists/ListProblem.tsx';
 import { useTopic } from '../../platform/live/useTopic.ts';
 import { currentUser } from '../../platform/session.ts';
 import { DayButton } from './DayButton.tsx';
@@ -14,7 +15,7 @@ import { WeekHead } from './WeekHead.tsx';
 /** The user's hours of a week by day. Turning to a week, or choosing a day, filters the list below; choosing it again shows all. */
 export function WeekStrip({ shown, onShow }: { shown: Shown; onShow: (shown: Shown) => void }) {
   const [day, setDay] = useState(shown?.from ?? null);
-  const { data, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['worked-week', day],
     queryFn: async ({ signal }) => {
       const asked = { time_zone: browserZone(), ...(day && { day }) };
@@ -25,7 +26,8 @@ export function WeekStrip({ shown, onShow }: { shown: Shown; onShow: (shown: Sho
   useTopic(`user:${currentUser()?.id ?? 0}`, () => refetch());
   const monday = data?.days[0]?.day;
   const last = data?.days.at(-1)?.day;
-  if (!data || !monday || !last) return <div className={classes.strip} />;
+  if (!data || !monday || !last)
+    return <div className={classes.strip}>{error && <ListProblem error={error} onRetry={() => void refetch()} />}</div>;
   // A week in which the company changed the day its weeks end on is shorter.
   const week = { from: monday, until: last };
   const most = Math.max(...data.days.map(({ seconds }) => seconds), 8 * 3600);

@@ -128,7 +128,9 @@ test('a senior sees how much the people below have left and nudges them; others 
     body: { message: 'Ann reminded' },
   });
   expect(await notices(ann)).toContain('Boss asks you to finish your week: 1 value to enter, 1 write-up to send.');
-  expect((await teamOf(boss)).people[0]!.nudged_at).not.toBeNull();
+  const nudged = (await teamOf(boss)).people[0]!;
+  expect(nudged.nudged_at).not.toBeNull();
+  expect(nudged.can.nudge).toBe(false);
   expect(await boss.post('/api/hat/week/nudge', { employee: ann.employee })).toMatchObject({
     status: 422,
     body: { message: 'This person was reminded less than an hour ago.' },

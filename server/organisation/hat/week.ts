@@ -13,7 +13,7 @@ import { idGiven } from '../../platform/records.ts';
 import { workingCompany } from '../../system/companies/companies.ts';
 import { homeOf, workingHome } from '../../system/companies/home.ts';
 import type { Home } from '../../system/companies/home.ts';
-import { remind } from '../../system/notifications/reminding.ts';
+import { mayRemind, remind } from '../../system/notifications/reminding.ts';
 import { activeUsers } from '../../system/people/active-users.ts';
 import type { ActiveUser } from '../../system/people/active-users.ts';
 import type { PostPerson } from '../../../contract/organisation/posts.ts';
@@ -146,7 +146,8 @@ export async function teamWeek(call: Call): Promise<HatTeam> {
     people: people.map((employee): TeamMember => {
       const counts = Object.fromEntries((left.get(employee.id) ?? []).map(({ key, items }) => [key, items.length]));
       const hasLeft = Object.values(counts).some((count) => count > 0);
-      return { employee, counts, ...(marks.get(employee.id) ?? noMarks), can: { nudge: hasLeft } };
+      const mark = marks.get(employee.id) ?? noMarks;
+      return { employee, counts, ...mark, can: { nudge: hasLeft && mayRemind(mark.nudged_at) } };
     }),
   };
 }

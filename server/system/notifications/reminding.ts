@@ -6,6 +6,10 @@ import type { NewNotice } from './notifications.ts';
 
 const minutes = 60;
 
+/** Whether somebody who was last reminded then may be reminded again. */
+export const mayRemind = (last: string | null): boolean =>
+  last === null || Date.now() - Date.parse(last) > minutes * 60_000;
+
 /**
  * Reminds users of what a colleague waits for, each of them once an hour of the same thing, whoever asks. Returns whom
  * it reminded; if all of them were reminded before, it is refused.

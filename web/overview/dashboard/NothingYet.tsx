@@ -10,7 +10,7 @@ export function NothingYet() {
       <EmptyState
         icon={<IconSeedling size={22} stroke={1.5} />}
         text={dashboardTexts.noBlocks}
-        hint="Your account has no role yet. Ask an administrator for one; your deals, services, files and items will then appear here."
+        hint="Your account has no abilities yet. Ask an administrator for a role; your deals, services, files and items will then appear here."
       />
     </Card>
   );

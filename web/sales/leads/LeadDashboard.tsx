@@ -72,7 +72,7 @@ function Blocks({ board }: { board: Dashboard }) {
           title="Waiting too long"
           leads={board.stale}
           since={({ last_touch_at, created_at }) => last_touch_at ?? created_at}
-          empty={`Every lead was contacted in the last ${staleAfterDays} days.`}
+          empty={`No lead has waited for more than ${staleAfterDays} days.`}
           href={leadsWith({ stale: true })}
         />
       </div>

@@ -120,12 +120,17 @@ export const test = base.extend<Story, { house: string; browsing: BrowserContext
 
 export { expect };
 
+/** Waits until everything on the page has its content: looked at before, it shows grey lines only. */
+export const untilLoaded = (page: Page): Promise<void> =>
+  expect(page.locator('[aria-busy="true"], output[aria-label^="Loading"]')).toHaveCount(0);
+
 type Violation = { id: string; nodes: { html: string; failureSummary?: string }[] };
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** axe finds nothing, by the rules of WCAG 2.2 AA; `within` leaves out what lies half under it. */
 export async function expectAccessible(page: Page, within = 'html', runOnly = rules): Promise<void> {
+  await untilLoaded(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const found = await page.evaluate(
     async ([place, runOnly]) => {
@@ -167,6 +172,7 @@ export async function expectAccessibleInBoth(page: Page, within?: string): Promi
 
 /** Nothing is cut off sideways: the page itself never scrolls horizontally. */
 export async function expectFits(page: Page): Promise<void> {
+  await untilLoaded(page);
   const over = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   // A list measures its columns again after the window has changed.
   await expect.poll(over).toBeLessThanOrEqual(0);

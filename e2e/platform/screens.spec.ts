@@ -11,6 +11,7 @@ import {
   phone,
   signInAs,
   test,
+  untilLoaded,
 } from '../story.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search and commands' });
@@ -125,7 +126,7 @@ const screens = [
 /** Waits until nothing is loading. */
 async function settled(page: Page) {
   await expect(page.locator('h1').first()).toBeVisible();
-  await expect(page.locator('[aria-busy="true"], output[aria-label="Loading"]')).toHaveCount(0);
+  await untilLoaded(page);
 }
 
 /** Records every layout shift of the page from its start; the returned function gives their sum. */

@@ -79,6 +79,25 @@ test('an author makes a course with a policy and questions, and puts its steps i
   await expect(page.getByText('In the trash')).toHaveCount(0);
 });
 
+test('a save refused for an empty option leads to that option', async ({ page }) => {
+  await signInAs(page, 'admin');
+  const { step } = await asked(page, named('Many questions'), 'Joe');
+  await page.goto(`/#/organization/courses/step/${step}`);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const form = dialog(page, 'Edit Step');
+  await form.getByRole('button', { name: 'Add Question' }).click();
+  await page.keyboard.type('Who has one?');
+  await form.getByRole('combobox', { name: 'Answer Type' }).nth(1).selectOption('Multiple Choice');
+  await form.getByRole('button', { name: 'Add Option' }).click();
+  await page.keyboard.type('Joe');
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('textbox', { name: 'Option 2' })).toBeFocused();
+  await form.getByRole('button', { name: 'Save' }).click();
+  // The key used to go to the buttons of the first question, and what was typed next to nothing.
+  await expect(form.getByText("Question 2: The Option value can't be empty.")).toBeVisible();
+  await expect(form.getByRole('textbox', { name: 'Option 2' })).toBeFocused();
+});
+
 test('a manager takes a step back, restarts, trashes and restores an enrollment', async ({ page, quiet }) => {
   quiet.expectErrors(/ERR_FAILED/);
   const title = named('Managed');

@@ -32,12 +32,16 @@ const namedIn = (place: Element, names: readonly string[]) =>
     names.includes(box.name),
   );
 
+/** The wrong box of a field with many, such as one option of the fifth question. */
+const markedIn = (place: Element) =>
+  [...place.querySelectorAll<HTMLElement>('[aria-invalid="true"]')].find((box) => box.matches(controls) && usable(box));
+
 /** Focuses the first invalid field, in the order shown. */
 export function focusWrong(form: HTMLElement | null, names: readonly string[]): void {
   if (!form || names.length === 0 || form.querySelector('[data-field]:focus-within')?.matches(namesSelector(names)))
     return;
   const first = [...form.querySelectorAll('[data-field]')].find((field) => field.matches(namesSelector(names)));
-  const control = first && (namedIn(first, names) ?? firstIn(first));
+  const control = first && (namedIn(first, names) ?? markedIn(first) ?? firstIn(first));
   control?.focus();
   control?.scrollIntoView({ block: 'center', behavior: 'instant' });
 }

@@ -160,6 +160,41 @@ test('what is pasted from an office program keeps its headings, lists and tables
   await expectAccessible(page);
 });
 
+test('a table is made in the editor, and a wide one is read on a phone', async ({ page }) => {
+  await signInAs(page, 'admin');
+  const id = await issued(page, named('Rates'), '<p>Per day:</p>');
+  await page.goto(`/#/organization/policies/${id}/rates?edit=1`);
+  const box = text(page);
+  await box.getByText('Per day:').click();
+  await page.keyboard.press('End');
+  // A table could only be pasted.
+  await page.getByRole('button', { name: 'Add a table' }).click();
+  await page.keyboard.type('Responsibility');
+  await expect(box.getByRole('cell')).toHaveCount(6);
+  const others = ['Rate in the studio', 'Rate at the client’s', 'Accommodation', 'Remarks'];
+  for (const [index, name] of others.entries()) {
+    if (index > 1) await page.getByRole('button', { name: 'Add a column after' }).click();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(name);
+  }
+  await expect(box.getByRole('columnheader')).toHaveText(['Responsibility', ...others]);
+  await saved(page);
+
+  // The table used to be squeezed into the screen, its words to columns of letters.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+  const widthOf = async (at: Locator) => (await at.boundingBox())!.width;
+  const heading = page.getByRole('columnheader', { name: 'Responsibility' });
+  await expect.poll(() => widthOf(heading)).toBeGreaterThan(90);
+  expect(await fits()).toBe(true);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('tab', { name: 'Draft', exact: true }).click();
+  await expect(page.getByRole('group', { name: 'Table' })).toBeVisible();
+  await expect.poll(() => widthOf(heading)).toBeGreaterThan(90);
+  expect(await fits()).toBe(true);
+  await expectAccessible(page);
+});
+
 test('words inside a policy are found, with the passage', async ({ page }) => {
   await signInAs(page, 'admin', '/organization/policies');
   await page.getByRole('searchbox', { name: 'Search policies' }).fill('receipts');

@@ -31,6 +31,20 @@ function linkAddresses(body: HTMLElement): void {
   }
 }
 
+/** On a narrow screen a table is scrolled by itself, with the arrow keys too. */
+function letTablesScroll(body: HTMLElement): void {
+  for (const table of body.querySelectorAll('table')) {
+    if (table.parentElement?.closest('table')) continue;
+    const scroller = document.createElement('div');
+    scroller.className = classes.wide!;
+    scroller.tabIndex = 0;
+    scroller.setAttribute('role', 'group');
+    scroller.setAttribute('aria-label', 'Table');
+    table.replaceWith(scroller);
+    scroller.append(table);
+  }
+}
+
 function cleanHtml(html: string): string {
   const body = DOMPurify.sanitize(html, {
     USE_PROFILES: { html: true },
@@ -39,6 +53,7 @@ function cleanHtml(html: string): string {
     RETURN_DOM: true,
   }) as HTMLElement;
   linkAddresses(body);
+  letTablesScroll(body);
   for (const link of body.querySelectorAll('a[href]')) {
     const address = link.getAttribute('href') ?? '';
     // A link to a record of ours stays in the app.

@@ -1,7 +1,14 @@
 import { RichTextEditor } from '@mantine/tiptap';
-import { IconColumnInsertRight, IconColumnRemove, IconRowInsertBottom, IconRowRemove } from '@tabler/icons-react';
+import {
+  IconColumnInsertRight,
+  IconColumnRemove,
+  IconRowInsertBottom,
+  IconRowRemove,
+  IconTablePlus,
+} from '@tabler/icons-react';
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } from '@tiptap/pm/tables';
 import { useEditorState, type Editor } from '@tiptap/react';
+import { addTable } from './tables.ts';
 
 type Step = typeof addRowAfter;
 
@@ -11,6 +18,7 @@ const orTable =
   (state, dispatch) =>
     step(state, dispatch) || deleteTable(state, dispatch);
 
+const start = [['Add a table', IconTablePlus, addTable]] as const;
 const steps = [
   ['Add a row below', IconRowInsertBottom, addRowAfter],
   ['Delete the row', IconRowRemove, orTable(deleteRow)],
@@ -18,13 +26,12 @@ const steps = [
   ['Delete the column', IconColumnRemove, orTable(deleteColumn)],
 ] as const;
 
-/** The toolbar's controls for the table that the cursor is in. */
+/** The toolbar's controls for the table that the cursor is in, or for a new one. */
 export function TableTools({ editor }: { editor: Editor }) {
   const isIn = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('table') });
-  if (!isIn) return null;
   return (
     <RichTextEditor.ControlsGroup>
-      {steps.map(([label, Icon, step]) => (
+      {(isIn ? steps : start).map(([label, Icon, step]) => (
         <RichTextEditor.Control
           key={label}
           aria-label={label}

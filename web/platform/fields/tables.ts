@@ -1,3 +1,4 @@
+import { TextSelection } from '@tiptap/pm/state';
 import { addRowAfter, goToNextCell, tableEditing } from '@tiptap/pm/tables';
 import { Node, type Extensions } from '@tiptap/react';
 
@@ -66,5 +67,19 @@ const Header = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['th', HTMLAttributes, 0],
 });
 
-/** Tables, as they are pasted from office programs. */
+/** Puts a table of three columns where the cursor is, and the cursor into its first heading. */
+export const addTable: typeof addRowAfter = ({ schema, tr }, dispatch) => {
+  const { table, tableRow, tableHeader, tableCell } = schema.nodes;
+  const rowOf = (cell: typeof table) =>
+    tableRow!.create(
+      null,
+      [1, 2, 3].map(() => cell!.createAndFill()!),
+    );
+  const at = tr.selection.from + 1;
+  tr.replaceSelectionWith(table!.create(null, [tableHeader, tableCell, tableCell].map(rowOf)));
+  dispatch?.(tr.setSelection(TextSelection.near(tr.doc.resolve(at))).scrollIntoView());
+  return true;
+};
+
+/** Tables, also as they are pasted from office programs. */
 export const tables: Extensions = [Table, Row, Cell, Header];

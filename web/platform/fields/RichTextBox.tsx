@@ -24,7 +24,7 @@ const usual: Extensions = [
   StarterKit.configure({ link: false, heading: { levels: [2, 3, 4] } }),
   Link.configure({
     openOnClick: false,
-    isAllowedUri: (address) => isWebAddress(address) || /^(?:mailto:|\/(?!\/))/.test(address),
+    isAllowedUri: (address) => isWebAddress(address) || /^(?:mailto:|tel:|\/(?!\/))/.test(address),
   }),
 ];
 

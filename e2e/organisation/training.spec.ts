@@ -2,6 +2,38 @@ import { expect, expectAccessible, expectFits, phone, signInAs, test } from '../
 import { named, send } from '../calls.ts';
 import { training, question, asked, dialog, type Made } from './trainingStory.ts';
 
+test('a long address widens no screen of a course on a phone', async ({ page }) => {
+  const address = `https://drive.example.com/${'a1b2c3d4'.repeat(20)}`;
+  const questions = [{ ...question, question: `What is kept at ${address}` }];
+  const more = {
+    description: `<p>${address}</p><pre><code>${address}</code></pre>`,
+    questions,
+    requires_marking: true,
+  };
+  await signInAs(page, 'admin');
+  const title = named('Keys');
+  const { course, section, step, id } = await asked(page, title, 'Joe', more);
+  await send(page, `${training}/courses/${course}/edit`, { title, description: address });
+  await page.setViewportSize(phone);
+  await page.goto(`/#/organization/courses/course/${course}`);
+  await expect(page.getByText(address)).toBeVisible();
+  await expectFits(page);
+  await page.goto(`/#/organization/courses/step/${step}`);
+  await expect(page.getByText(questions[0]!.question)).toBeVisible();
+  await expectFits(page);
+
+  await signInAs(page, 'joe', `/hat/courses/${id}`);
+  await expect(page.getByText(address)).toBeVisible();
+  await expectFits(page);
+  await send(page, `${training}/enrollments/${id}/steps/${step}/complete`, { q1: address });
+  await page.goto(`/#/hat/courses/${id}/${section}/${step}`);
+  await expect(page.getByText(questions[0]!.question)).toBeVisible();
+  await expectFits(page);
+  await signInAs(page, 'admin', `/organization/courses/marking?course=${course}`);
+  await expect(page.getByText(questions[0]!.question)).toBeVisible();
+  await expectFits(page);
+});
+
 test('a learner works through a course on a phone until it is complete', async ({ page, browser, quiet }) => {
   quiet.expectErrors(/409|ERR_INTERNET_DISCONNECTED/);
   const title = named('Keys');

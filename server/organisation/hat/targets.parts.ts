@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { reportsAddress } from '../../../contract/organisation/programs.ts';
 import { dateFormats, dayText } from '../../../contract/platform/dates.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { isUnderway } from '../programs/underway.ts';
 import { mostForOne } from './hat.slots.ts';
 import type { HatSource, WeekSource } from './hat.slots.ts';
 
@@ -24,7 +25,7 @@ async function toReport(
   const { rows } = await db.execute<ToReport>(sql`
     with open as materialized (
       select t.id, t.title, t.program_id, t.due_on, p.title as program
-      from program_targets t join programs p on p.id = t.program_id and p.status = 0 and p.deleted_at is null
+      from program_targets t join programs p on p.id = t.program_id and ${isUnderway(sql`p`)}
       where t.deleted_at is null and p.company_id in (select company_id from employees where id = any(${sql.param(people)}::int[]))
         and (${due}::date is null or t.due_on <= ${due}::date)
         and not exists (select from programs j where j.target_id = t.id and j.deleted_at is null)

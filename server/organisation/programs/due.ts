@@ -4,6 +4,7 @@ import { reportsAddress } from '../../../contract/organisation/programs.ts';
 import { notify } from '../../system/notifications/notifications.ts';
 import { transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { isUnderway } from './underway.ts';
 
 /** Targets that are overdue by more days than this are no longer announced. */
 const latest = 7;
@@ -16,15 +17,15 @@ export async function tellDueTargets({ open }: Pick<Platform, 'open'>): Promise<
     const { rows } = await db.execute<Due>(sql`
       with due as materialized (
         select t.id, t.title, t.program_id, t.due_on, t.due_on = (now() at time zone c.time_zone)::date as is_today
-        from program_targets t join programs p on p.id = t.program_id and p.status = 0
+        from program_targets t join programs p on p.id = t.program_id and ${isUnderway(sql`p`)}
           join organization_companies c on c.id = p.company_id
         where t.deleted_at is null and t.due_on between current_date - ${latest}::int and current_date + 1
           and t.due_on <= (now() at time zone c.time_zone)::date
           and not exists (select from programs j where j.target_id = t.id and j.deleted_at is null)
       ), told as (
         insert into program_reminders (target_id, user_id, due_on)
-        select distinct d.id, p.user_id, d.due_on from due d join target_people(array(select id from due)) p on p.target_id = d.id
-        where p.user_id is not null and p.status is distinct from 1
+        select d.id, p.user_id, d.due_on from due d join target_people(array(select id from due)) p on p.target_id = d.id
+        where p.user_id is not null group by 1, 2, 3 having bool_and(p.status is distinct from 1)
         on conflict do nothing returning target_id, user_id
       )
       select told.target_id, told.user_id, d.title, d.program_id, d.is_today

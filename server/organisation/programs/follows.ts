@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Call } from '../../platform/calls.ts';
 import { comers, leavers } from '../posts/posts.slots.ts';
 import type { Following, StaffChange } from '../posts/posts.slots.ts';
+import { isUnderway } from './underway.ts';
 
 const shown = 5;
 
@@ -18,7 +19,7 @@ export async function targetFollows({ db }: Call, changes: StaffChange[]): Promi
   const { rows } = await db.execute<{ position_id: number; title: string }>(sql`
     select a.position_id, t.title from program_assignees a
       join program_targets t on t.id = a.target_id and t.deleted_at is null
-      join programs p on p.id = t.program_id and p.status = 0
+      join programs p on p.id = t.program_id and ${isUnderway(sql`p`)}
     where a.position_id = any(${sql.param(posts)}::int[])
       and not exists (select from program_reports r where r.assignee_id = a.id and r.status = 1)
     order by t.due_on nulls last, t.title`);

@@ -11,10 +11,11 @@ import {
   readTargets,
 } from './programs.access.ts';
 import { programAssignees as assignees, programs, programTargets as targets } from './programs.table.ts';
+import { isUnderway } from './underway.ts';
 
 /** Targets in the trash or in a completed program are left as they are. */
 const openTarget = sql`${targets.deleted_at} is null and exists (select from ${programs} around
-  where around.id = ${targets.program_id} and around.status = ${programStatus.open} and around.deleted_at is null)`;
+  where around.id = ${targets.program_id} and ${isUnderway(sql`around`)})`;
 
 export const programHandovers = [
   handovers.give('programs', {

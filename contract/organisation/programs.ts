@@ -175,7 +175,8 @@ export type TargetProgress = {
   total_accepted: number;
   total_rejected: number;
   status: TargetStatus;
-  assignees: Assignee[];
+  /** Each with the status of their report, also if they cannot sign in and thus are not in `summary`. */
+  assignees: (Assignee & { status: ReportStatus | null })[];
   summary: Record<string, ReportStatus | null>;
 };
 

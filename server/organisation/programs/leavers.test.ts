@@ -2,7 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAgency } from '../../testing/agency.ts';
 import type { Agency, Person } from '../../testing/agency.ts';
 import { colleague, foundCompany } from '../../testing/posts.ts';
-import { addReport, reported, reportsOf, reportsPath, smallProgram, statusOf } from '../../testing/programs.ts';
+import {
+  accept,
+  addReport,
+  progressOf,
+  reported,
+  reportsOf,
+  reportsPath,
+  smallProgram,
+  statusOf,
+} from '../../testing/programs.ts';
 
 type Colleague = Person & { employee: number };
 
@@ -33,6 +42,29 @@ test('a report was for nobody if one of two assignees had left, who was offered 
   await reported(mia, target.id, mia);
   expect((await reportsOf(mia, target.id))[0]).toMatchObject({ submitted_for: 'Ann' });
   expect(await statusOf(mia, id, target)).toBe(2);
+});
+
+test('someone without a login stood as Not Done beside their own accepted report', async () => {
+  const { rows } = await agency.open.pool.query<{ id: number }>(
+    `insert into employees (company_id, full_name) values ($1, 'Nora') returning id`,
+    [company],
+  );
+  const { target } = await smallProgram(mia, 'By word of mouth', { people: [rows[0]!.id, ann.employee] });
+  const nora = target.assignees.find(({ full_name }) => full_name === 'Nora')!;
+  const standing = async () =>
+    (await progressOf(mia, target.id)).assignees.map(({ full_name, status }) => [full_name, status]);
+  const sent = await addReport(mia, target.id, 'She told me', { assignee: nora.id });
+  expect(await standing()).toEqual([
+    ['Ann', null],
+    ['Nora', 0],
+  ]);
+  await accept(mia, (sent.body.data as { id: number }).id);
+  expect(await standing()).toEqual([
+    ['Ann', null],
+    ['Nora', 1],
+  ]);
+  await addReport(ann, target.id);
+  expect(await standing()).toContainEqual(['Ann', 0]);
 });
 
 test('a target whose only assignee cannot sign in is reported on for them', async () => {

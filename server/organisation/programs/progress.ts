@@ -6,20 +6,24 @@ import { refused } from '../../platform/problems.ts';
 import { targetShown } from './targets.rows.ts';
 import type { TargetRow } from './targets.rows.ts';
 import { remindOfTarget } from './telling.ts';
+import { reportedPlaces } from './underway.ts';
 
 type Stands = Pick<TargetProgress, 'status'> & Record<'required' | 'submitted' | 'accepted' | 'rejected', number>;
+type Summed = { summary: TargetProgress['summary'] | null; places: TargetProgress['summary'] | null };
 
 /** The status of the reports on a target, person by person. */
 export async function showProgress(call: Call<TargetRow>): Promise<TargetProgress> {
   const { db, record } = call;
   const one = sql`array[${record.id}::int]`;
-  const { rows } = await db.execute<Stands & { summary: TargetProgress['summary'] | null }>(sql`
+  const { rows } = await db.execute<Stands & Summed>(sql`
     select s.required, s.submitted, s.accepted, s.rejected, s.status,
       (select jsonb_object_agg(p.user_id, p.status) from (
         select distinct on (user_id) user_id, status from target_people(${one}) where user_id is not null
-        order by user_id, (status = 1) desc nulls last, report_id desc nulls last) p) as summary
+        order by user_id, (status = 1) desc nulls last, report_id desc nulls last) p) as summary,
+      (select jsonb_object_agg(assignee_id, status) from ${reportedPlaces(one)} p) as places
     from target_standing(${one}) s`);
-  const { required, submitted, accepted, rejected, status, summary } = rows[0]!;
+  const { required, submitted, accepted, rejected, status, summary, places } = rows[0]!;
+  const { assignees } = await targetShown(call, record.id);
   return {
     total_required: required,
     total_submitted: submitted,
@@ -27,7 +31,7 @@ export async function showProgress(call: Call<TargetRow>): Promise<TargetProgres
     total_accepted: accepted,
     total_rejected: rejected,
     status,
-    assignees: (await targetShown(call, record.id)).assignees,
+    assignees: assignees.map((one) => ({ ...one, status: places?.[one.id] ?? null })),
     summary: summary ?? {},
   };
 }

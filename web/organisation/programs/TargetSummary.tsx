@@ -1,5 +1,5 @@
 import { notDone, summaryLabels } from '../../../contract/organisation/programs.ts';
-import type { ReportStatus, TargetProgress, TargetRecord } from '../../../contract/organisation/programs.ts';
+import type { ReportStatus, TargetRecord } from '../../../contract/organisation/programs.ts';
 import { Pending } from '../../platform/lists/Pending.tsx';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import { Progress } from '../../ui/Progress.tsx';
@@ -10,9 +10,6 @@ import { reportsPath } from './programActions.ts';
 import classes from './programs.module.css';
 
 export const reportTones: Record<ReportStatus, Tone> = { 0: 'warn', 1: 'good', 2: 'bad' };
-
-const statusOf = ({ summary }: TargetProgress, user: number | undefined): ReportStatus | null =>
-  user === undefined ? null : (summary[user] ?? null);
 
 /** How many reports there are, and the status of each person's report. */
 export function TargetSummary({ target }: { target: TargetRecord }) {
@@ -48,17 +45,14 @@ export function TargetSummary({ target }: { target: TargetRecord }) {
       </dl>
       {record.assignees.length > 0 && (
         <ul className={classes.persons} aria-label="Assignees">
-          {record.assignees.map((one) => {
-            const status = statusOf(record, one.user?.id);
-            return (
-              <li key={one.id}>
-                <PersonBadge name={one.full_name ?? one.post ?? ''} text={assigneeName(one)} />
-                <StatusBadge tone={status === null ? 'neutral' : reportTones[status]}>
-                  {status === null ? notDone : summaryLabels[status]}
-                </StatusBadge>
-              </li>
-            );
-          })}
+          {record.assignees.map((one) => (
+            <li key={one.id}>
+              <PersonBadge name={one.full_name ?? one.post ?? ''} text={assigneeName(one)} />
+              <StatusBadge tone={one.status === null ? 'neutral' : reportTones[one.status]}>
+                {one.status === null ? notDone : summaryLabels[one.status]}
+              </StatusBadge>
+            </li>
+          ))}
         </ul>
       )}
     </div>

@@ -17,12 +17,11 @@ import { workingId } from '../../system/companies/companies.ts';
 import { pickGraphs } from './conditions.access.ts';
 import { conditionFormulas as formulas } from './conditions.table.ts';
 
+const formulaLabel = 'Condition / Formula';
+const formulaSource = '/api/makh/conditions/formulas/select';
+
 const fields = {
-  formula: reference('Condition / Formula', '/api/makh/conditions/formulas/select', {
-    required: true,
-    table: formulas,
-    min: 0,
-  }),
+  formula: reference(formulaLabel, formulaSource, { required: true, table: formulas, min: 0 }),
   week_end_at: date('Week Ending At', { required: true, help: 'Any day of the week' }),
   assignments: references('Statistics', '/api/makh/conditions/assignments/select', {
     table: statisticAssignments,
@@ -59,10 +58,22 @@ export const newConditionForm = form(
 );
 export type NewConditionValues = Values<(typeof newConditionForm)['fields']>;
 
-type Held = { company_id: number; assignments: { id: number }[] };
+/** Without a formula only if it has none: what was made with a formula outlives it, and its week can still be changed. */
+const editFields = {
+  ...fields,
+  formula: reference(formulaLabel, formulaSource, {
+    table: formulas,
+    min: 0,
+    help: 'Can be changed until something is written',
+  }),
+};
 
-export const conditionForm = form(fields, async ({ assignments }: Partial<Values<typeof fields>>, call, record) => {
-  const { company_id, assignments: held } = record as Held;
+type Held = { company_id: number; condition_formula: object | null; assignments: { id: number }[] };
+
+export const conditionForm = form(editFields, async (values: Partial<Values<typeof editFields>>, call, record) => {
+  const { company_id, condition_formula, assignments: held } = record as Held;
+  const { formula, assignments } = values;
+  if (formula === null && condition_formula) return { formula: [ruleTexts.required(formulaLabel)] };
   // Graphs that were not sent stay as they are.
   if (!assignments) return {};
   return graphErrors(
@@ -81,7 +92,7 @@ export const startForm = form({
     table: statisticAssignments,
     min: 0,
   }),
-  formula: reference('Condition / Formula', '/api/makh/conditions/formulas/select', {
+  formula: reference(formulaLabel, formulaSource, {
     table: formulas,
     min: 0,
     help: 'Leave empty to use the one the trend proposes',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { FormSchema } from '../../../contract/platform/forms.ts';
 import { openAgency } from '../../testing/agency.ts';
 import type { Agency, Person } from '../../testing/agency.ts';
 import {
@@ -200,6 +201,17 @@ test('formulas are the managers’; what was made keeps its steps', async () => 
   expect(record).toMatchObject({ formula: 'Trial Formula', condition_formula: null });
   const { lists, steps } = record.condition_steps;
   expect(lists.map((cid) => steps[cid]!.title)).toEqual(['One', 'Two']);
+  await ann.post(`${path}/${id}/targets/add`, { step_id: lists[0], title: 'Begin' });
+  const edit = `${path}/${id}/edit`;
+  const form = (await max.get(edit)).body.data as FormSchema;
+  expect(form.fields.find(({ name }) => name === 'formula')!.rules).not.toContain('required');
+  const sent = { ...form.values, week_end_at: '2026-03-13' };
+  expect(await max.post(edit, sent), 'whose formula is gone').toMatchObject({ status: 200 });
+  const whole = await addCondition(agency, max, ann.employee);
+  expect(await max.post(`${path}/${whole}/edit`, { formula: null })).toMatchObject({
+    status: 422,
+    body: { data: { formula: ["The Condition / Formula value can't be empty."] } },
+  });
 });
 
 test('a client’s user reaches nothing, whatever their role', async () => {

@@ -126,10 +126,30 @@ test('the service of a deal stays with the company; once deleted, it can be conv
     status: 422,
     body: { data: { company: ['The company of a deal’s service cannot be changed.'] } },
   });
+  const pia = await agency.staff('Pia', 'read services', 'edit services', 'read companies');
+  expect(await serviceOf(pia, id)).toMatchObject({ deal: null });
+  expect(await pia.post(`${path}/${id}/edit`, sent), 'who may not see the deal').toMatchObject({ status: 422 });
   expect(await erin.post(`${path}/${id}/edit`, { ...sent, company: acme, fee: 5 })).toMatchObject({ status: 200 });
   await erin.post(`${path}/${id}/delete`);
   expect((await dealOf(deal)).service_types).toMatchObject([{ service_id: null }]);
   expect(await erin.post(`${path}/add`, payload(deal))).toMatchObject({ status: 200 });
+});
+
+test('a converted deal got a point of contact of another company if the call did not name its own', async () => {
+  const [deal, other] = [await won(), await addCompany(agency, 'Elsewhere')];
+  const sent = { deal, service_type: seo, person: await addPerson(agency, other, 'Eve') };
+  const refused = { status: 422, body: { data: { person: [expect.any(String)] } } };
+  expect(await erin.post(`${path}/add`, sent)).toMatchObject(refused);
+  expect(await erin.post(`${path}/add`, { ...sent, company: other })).toMatchObject(refused);
+});
+
+test('a service linked to its deal after the deal had been deleted', async () => {
+  const deal = await won();
+  const { id } = (await erin.post(`${path}/add`, payload(deal))).body.data as { id: number };
+  const gone = await erin.post(`${dealsPath}/${deal}/delete`);
+  expect(await serviceOf(erin, id)).toMatchObject({ deal: null });
+  await erin.post(`/api/system/changes/${gone.body.batch}/undo`);
+  expect(await serviceOf(erin, id)).toMatchObject({ deal: { id: deal } });
 });
 
 test('the service of a deal went to its sales rep, also after they had left', async () => {

@@ -24,6 +24,7 @@ import { text, textarea } from '../../platform/fields/text.ts';
 import { form } from '../../platform/forms.ts';
 import { serviceTypes } from '../../system/servicetypes/servicetypes.table.ts';
 import { tags } from '../../system/tags/tags.table.ts';
+import { services } from './services.table.ts';
 
 /** The code of a numbered choice, which may be sent as text. */
 export const codeOf = <C extends number>(value: C | string): C => Number(value) as C;
@@ -88,8 +89,19 @@ const noRule = ({ recurring: kind, recurrence_rule }: Rounds): FieldErrors =>
     ? { recurrence_rule: [ruleTexts.required('Recurrence')] }
     : {};
 
-const wrongCompany = ({ company }: Parties, { deal, company: held }: ServiceRecord): FieldErrors =>
-  deal && company !== held.id ? { company: ['The company of a deal’s service cannot be changed.'] } : {};
+/** The record has the deal only for those who may read it, but it is the same service for everyone. */
+async function wrongCompany({ company }: Parties, held: ServiceRecord, { db }: Call): Promise<FieldErrors> {
+  if (company === held.company.id) return {};
+  const [service] = await db.select({ deal_id: services.deal_id }).from(services).where(eq(services.id, held.id));
+  return service?.deal_id ? { company: ['The company of a deal’s service cannot be changed.'] } : {};
+}
+
+/** A converted deal gives its company, whatever was sent. */
+async function companyOf({ deal, company }: { deal: number | null; company: number | null }, { db }: Call) {
+  if (deal === null) return company;
+  const [found] = await db.select({ company_id: deals.company_id }).from(deals).where(eq(deals.id, deal));
+  return found?.company_id ?? null;
+}
 
 /** Missing values come from the converted deal, so company and owner are only needed without one. */
 export const newServiceForm = form(
@@ -113,7 +125,7 @@ export const newServiceForm = form(
   async (values, call) => ({
     ...(values.deal || values.company ? {} : { company: [ruleTexts.required('Company')] }),
     ...noRule(values),
-    ...(await wrongPerson(values, call)),
+    ...(await wrongPerson({ person: values.person, company: await companyOf(values, call) }, call)),
   }),
 );
 
@@ -130,7 +142,7 @@ export const serviceForm = form(
     ...more,
   },
   async (values, call, record) => ({
-    ...wrongCompany(values, record as ServiceRecord),
+    ...(await wrongCompany(values, record as ServiceRecord, call)),
     ...noRule(values),
     ...(await wrongPerson(values, call)),
   }),

@@ -32,10 +32,10 @@ const labels = sql<TagLabel[]>`coalesce((
   select jsonb_agg(jsonb_build_object('id', t.id, 'label', t.label, 'color', t.color) order by t.label, t.id)
   from service_tags st join tags t on t.id = st.tag_id where st.service_id = ${services}.id), '[]')`;
 
-/** The deal it was sold with, if the user may read it. */
+/** The deal it was sold with, if the user may read it and it was not deleted. */
 const soldBy = (me: User) => sql<Service['deal']>`(
   select jsonb_build_object('id', ${deals.id}, 'name', ${deals.name}) from ${deals}
-  where ${deals.id} = ${services}.deal_id and ${rowsAsSql(readDeals, me)})`;
+  where ${deals.id} = ${services}.deal_id and ${deals.deleted_at} is null and ${rowsAsSql(readDeals, me)})`;
 
 /** The rule in words, added when the row is read: the sentence is in the contract. */
 const sentence = sql<

@@ -3,20 +3,21 @@ import type { SourceRows } from '../../../contract/organisation/statistics.ts';
 import type { SearchGroup } from '../../../contract/overview/search.ts';
 import { openAgency } from '../../testing/agency.ts';
 import type { Agency, Person } from '../../testing/agency.ts';
-import { colleague, foundCompany } from '../../testing/posts.ts';
-import { accept, addReport, reported, reportsPath, smallProgram } from '../../testing/programs.ts';
+import { colleague, foundCompany, hire } from '../../testing/posts.ts';
+import { accept, addReport, reported, reportsPath, smallProgram, statusOf } from '../../testing/programs.ts';
 import { assignTo, define, pointsOf, statisticsPath } from '../../testing/statistics.ts';
 
 type Colleague = Person & { employee: number };
 
 let agency: Agency;
+let company: number;
 let mia: Colleague;
 let ann: Colleague;
 let cam: Colleague;
 let uma: Colleague;
 beforeAll(async () => {
   agency = await openAgency();
-  const company = await foundCompany(agency, 'Northlight');
+  company = await foundCompany(agency, 'Northlight');
   const keeper = ['browse statistics', 'add statistic definitions', 'assign statistics'] as const;
   mia = await colleague(agency, company, 'Mia', 'manage programs', ...keeper);
   ann = await colleague(agency, company, 'Ann', 'browse own statistics');
@@ -52,6 +53,13 @@ test('targets accepted count themselves for who had to report, and a decision ta
   const [anns] = (await mia.get(`${reportsPath}/${target.id}/assignees`)).body.data as { id: number }[];
   const { body } = await addReport(mia, target.id, 'She told me', { assignee: anns!.id });
   const decided = await accept(mia, (body.data as { id: number }).id);
+  expect(await counted()).toEqual([2, 0]);
+
+  // Nor does the manager gain by what they report for someone without a login.
+  const nora = await hire(agency, company, 'Nora', null);
+  const third = await smallProgram(mia, 'Third', { people: [nora] });
+  await reported(mia, third.target.id, mia);
+  expect(await statusOf(mia, third.id, third.target)).toBe(2);
   expect(await counted()).toEqual([2, 0]);
 
   const rows = async (by: Person) =>

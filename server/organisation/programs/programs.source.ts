@@ -5,9 +5,12 @@ import type { FlowSource } from '../statistics/statistics.slots.ts';
 import { viewReports } from './programs.access.ts';
 import { programReports as reports } from './programs.table.ts';
 
-/** A manager may report for an assignee: once accepted, it counts for the assignee, not for the manager. */
-const whose = sql`coalesce((select e.user_id from program_assignees a join employees e on e.id = a.employee_id
-  where a.id = t.assignee_id), t.submitted_by_user_id)`;
+/**
+ * A manager may report for an assignee: once accepted, it counts for the assignee, not for the manager; and for nobody if the
+ * assignee has no user.
+ */
+const whose = sql`(select case when a.employee_id is null then t.submitted_by_user_id else e.user_id end
+  from (select) one left join program_assignees a on a.id = t.assignee_id left join employees e on e.id = a.employee_id)`;
 
 /** Each accepted report counts for its assignee; if that is a post, for the user who submitted it. */
 export const targetsAccepted: FlowSource = {

@@ -5,6 +5,7 @@ import type { HistoryEntry } from '../../../contract/platform/changes.ts';
 import type { Access } from '../access.ts';
 import type { Call } from '../calls.ts';
 import type { IdTable } from '../records.ts';
+import type { Image } from './changes.table.ts';
 
 export type Kind = HistoryEntry['kind'];
 
@@ -38,6 +39,9 @@ type Whole = {
   said?: string[];
 };
 
+/** A change that was taken back. */
+type Undone = { row_id: number; before: Image | null; after: Image | null };
+
 /** A table in the change log: who sees its history, how it reads, and who may undo what. */
 export type TrackedTable = {
   noun: string;
@@ -56,6 +60,8 @@ export type TrackedTable = {
   within?: (call: Call) => SQL | undefined;
   /** Who may undo adding, changing or deleting a row; a kind that is not named is never undone. */
   undo: Partial<Record<Kind, Access>>;
+  /** What an undo still has to refuse or complete, once the rows are as they were before these changes. */
+  undone?: (call: Call, changes: Undone[]) => Promise<void>;
   /** By unique index: what to say if the row cannot return because another has its place now. */
   taken?: Record<string, string>;
   /** Columns that only some may restore. */

@@ -127,6 +127,7 @@ export const undo = (tracked: Tracked) => async (call: Call) => {
   await call.db.execute(sql`savepoint as_it_is`);
   await restore(tracked, made, call);
   await checkRows(onlyRows(left, 'changed', 'deleted'), call);
+  for (const [of, changed] of Map.groupBy(left, ({ of: table }) => table)) await of.undone?.(call, changed);
 
   const [along] = await wentAlong(call, made);
   if (along) {

@@ -5,6 +5,7 @@ import { browseRoles, browseUsers, deleteUsers, editRoles, editUsers, readUsers 
 import { user } from './lookups.ts';
 import { roleForm, userForm } from './people.forms.ts';
 import { roles, userRoles, users } from './people.table.ts';
+import { leaveAgain } from './users.verbs.ts';
 
 /** Permissions and sign-in details are changed by their own verbs, which also end sessions. */
 const never = access();
@@ -39,6 +40,7 @@ export const peopleChanges = {
       active: never,
       activated_at: never,
     },
+    undone: leaveAgain,
     form: userForm,
     labels: { deleted_at: 'Trashed', activated_at: 'Activated' },
     hidden: ['settings'],

@@ -124,3 +124,29 @@ test('all sessions of a user end at once; the caller’s own continues', async (
   expect(await ada.post(`${path}/${ada.id}/sessions/revoke-all`)).toMatchObject({ status: 200 });
   expect(await withCookie(agency, ada.cookie)).toBe(200);
 });
+
+test('undo of a restore signs the user out for good, and never takes away the last super admin', async () => {
+  const eve = await agency.superAdmin('Eve');
+  await givePassword(agency, eve);
+  const undo = async (who: Person, batch?: string) => who.post(`/api/system/changes/${batch}/undo`);
+  const restored = async () => {
+    await ada.post(`${path}/${eve.id}/delete`);
+    return (await ada.post(`${path}/${eve.id}/restore`)).body.batch;
+  };
+  const first = await restored();
+  const session = (await signIn(agency, eve.username)).cookie;
+  expect(await undo(ada, first)).toMatchObject({ status: 200 });
+  await run('update users set deleted_at = null where id = $1', eve.id);
+  expect(await withCookie(agency, session)).toBe(401);
+
+  const second = await restored();
+  await givePassword(agency, eve);
+  const eveAgain = (await signIn(agency, eve.username)).cookie;
+  const asEve = (url: string) => eve.send({ method: 'POST', url, payload: {}, headers: { cookie: `sid=${eveAgain}` } });
+  expect(await asEve(`${path}/${ada.id}/disable`)).toMatchObject({ status: 200 });
+  expect(await asEve(`/api/system/changes/${second}/undo`)).toMatchObject({
+    status: 422,
+    body: { message: 'The last super admin cannot be deleted, disabled or demoted.' },
+  });
+  expect(await asEve(`${path}/${ada.id}/enable`)).toMatchObject({ status: 200 });
+});

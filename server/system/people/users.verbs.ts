@@ -3,6 +3,8 @@ import type { UserRecord } from '../../../contract/system/people.ts';
 import { audit, caller } from '../../platform/audit.ts';
 import { reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
+import type { TrackedTable } from '../../platform/changes/tracked.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { refused } from '../../platform/problems.ts';
 import { countTry } from '../../platform/throttle.ts';
 import { restore, trash } from '../../platform/trash.ts';
@@ -22,16 +24,16 @@ const note = (call: Call<UserRecord>, action: string, detail: Record<string, unk
   });
 
 /** Old sessions and links never work again, not even after the user is restored. */
-async function lockOut({ db, record }: Call<UserRecord>): Promise<void> {
-  await endSessions(db, record.id);
-  await dropTokens(db, record.id);
-  for (const [, leave] of leavings.all()) await leave(db, record.id);
+async function lockOut(db: Database, user_id: number): Promise<void> {
+  await endSessions(db, user_id);
+  await dropTokens(db, user_id);
+  for (const [, leave] of leavings.all()) await leave(db, user_id);
 }
 
 export async function disable(call: Call<UserRecord>) {
   await keepSuperAdmin(call.db, call.record);
   await call.db.update(users).set({ active: false }).where(eq(users.id, call.record.id));
-  await lockOut(call);
+  await lockOut(call.db, call.record.id);
   await note(call, 'user disabled');
   return reply({ id: call.record.id }, { message: 'User disabled' });
 }
@@ -53,10 +55,21 @@ async function refuseKept({ db, record }: Call<UserRecord>): Promise<void> {
 export async function remove(call: Call<UserRecord>) {
   if (call.record.deleted_at !== null) await refuseKept(call);
   await keepSuperAdmin(call.db, call.record);
-  await lockOut(call);
+  await lockOut(call.db, call.record.id);
   await note(call, call.record.deleted_at === null ? 'user trashed' : 'user deleted');
   return trash(users, 'User')(call);
 }
+
+/** Undo of a restore moves users to the trash: it is refused, and ends what they had, as if they were trashed. */
+export const leaveAgain: TrackedTable['undone'] = async ({ db }, changes) => {
+  for (const { row_id, before, after } of changes) {
+    if (!before?.['deleted_at'] || after?.['deleted_at'] !== null) continue;
+    const [user] = await db.select().from(users).where(eq(users.id, row_id));
+    if (!user) continue;
+    await keepSuperAdmin(db, user);
+    await lockOut(db, user.id);
+  }
+};
 
 export async function bringBack(call: Call<UserRecord>) {
   await note(call, 'user restored');

@@ -149,11 +149,13 @@ async function merge<R extends Mergeable>(of: Merging<R>, call: Call<R>) {
   await refuseStale(of.table, theirs, async () => ({}));
 
   const pair = { survivor, other, take };
+  const nodes = { from: await nodeOf(db, of, other.id), to: await nodeOf(db, of, survivor.id) };
+  // Waits for what is just being attached to them: what is not committed yet would not be moved.
+  await db.execute(sql`select from nodes where id in (${nodes.from}, ${nodes.to}) order by id for update`);
   await of.settle?.(call, pair);
   const move = (table: string, kind: string | null, from: number, to: number) =>
     db.execute(sql`select move_references(${table}::regclass, ${kind}, ${from}, ${to})`);
   await move(getTableName(of.table), of.kind, other.id, survivor.id);
-  const nodes = { from: await nodeOf(db, of, other.id), to: await nodeOf(db, of, survivor.id) };
   for (const [, mover] of movers.all()) await mover(db, nodes);
   await move('nodes', null, nodes.from, nodes.to);
   await db.execute(sql`update ${of.table} set deleted_at = now() where ${of.table.id} = ${other.id}`);

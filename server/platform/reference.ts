@@ -63,8 +63,22 @@ export const placedKinds = (): (Placed & { kind: string })[] =>
 
 export type Reference = { reference_type: string; reference_id: number };
 
-/** Reads reference_type and reference_id, and checks that the record exists and the caller may see it. */
-export async function readReference(call: Call, given: Record<string, unknown>): Promise<Reference> {
+/**
+ * Before something is attached to a record: it is not trashed or merged until the end of the transaction. What is attached
+ * while it is being merged would stay with the trashed one, so this also waits for a merge that is under way.
+ */
+export const holdCarrier = (db: Database, table: IdTable, where: SQL) =>
+  db.execute(sql`select from ${table} where ${where} for key share`);
+
+/**
+ * Reads reference_type and reference_id, and checks that the record exists and the caller may see it; `attach` if
+ * something is going to be attached to it.
+ */
+export async function readReference(
+  call: Call,
+  given: Record<string, unknown>,
+  { attach = false } = {},
+): Promise<Reference> {
   const reference_type = given['reference_type'];
   const kind = typeof reference_type === 'string' ? referables.find(reference_type) : undefined;
   if (typeof reference_type !== 'string' || !kind || kind.only_told)
@@ -77,6 +91,7 @@ export async function readReference(call: Call, given: Record<string, unknown>):
   }
   const allowed = rowsFor(kind.read, call.me);
   if (allowed === false) throw forbidden();
+  if (attach) await holdCarrier(call.db, kind.table, eq(kind.table.id, reference_id));
   const it = and(eq(kind.table.id, reference_id), kind.within?.());
   const [row] = await call.db
     .select({ id: kind.table.id })

@@ -17,11 +17,13 @@ const personSource = '/api/contacts/people/select';
 const isHeld = (record: unknown, name: 'company' | 'person', id: number): boolean =>
   ((record as Record<string, { id?: number } | null> | undefined)?.[name]?.id ?? null) === id;
 
+/** Locked, as in `holdCarrier`: a record that chooses a company while it is merged would stay with the trashed one. */
 async function companyProblem(label: string, id: number, call: Call): Promise<string | null> {
   const [found] = await call.db
     .select({ id: companies.id })
     .from(companies)
-    .where(and(eq(companies.id, id), isLiveCompany(), rowsAsSql(readContactCompanies, call.me)));
+    .where(and(eq(companies.id, id), isLiveCompany(), rowsAsSql(readContactCompanies, call.me)))
+    .for('key share');
   return found ? null : ruleTexts.exists(label);
 }
 
@@ -38,7 +40,8 @@ async function personProblem(label: string, id: number, call: Call): Promise<str
   const [found] = await call.db
     .select({ id: people.id })
     .from(people)
-    .where(and(eq(people.id, id), isLivePerson(), rowsAsSql(readPeople, call.me)));
+    .where(and(eq(people.id, id), isLivePerson(), rowsAsSql(readPeople, call.me)))
+    .for('key share');
   return found ? null : ruleTexts.exists(label);
 }
 

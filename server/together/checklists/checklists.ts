@@ -41,7 +41,11 @@ export async function appendList({ db, me }: Call, reference: Reference, { cid, 
 
 export async function addList(call: Call, values: NewListValues) {
   const { cid, title, description, ...given } = values;
-  const { row, isNew } = await appendList(call, await readCarrier(call, given), { cid, title, description });
+  const { row, isNew } = await appendList(call, await readCarrier(call, given, { attach: true }), {
+    cid,
+    title,
+    description,
+  });
   return isNew ? reply(answerOf(row), { message: 'List added' }) : reply(answerOf(row));
 }
 

@@ -28,11 +28,15 @@ import {
 import type { ListRow } from './checklists.rows.ts';
 
 /** Reads the record of the lists, checks that its kind has checklists and that the caller may see it. */
-export function readCarrier(call: Call, given: Record<string, unknown>): Promise<Reference> {
+export function readCarrier(
+  call: Call,
+  given: Record<string, unknown>,
+  options: { attach?: boolean } = {},
+): Promise<Reference> {
   if (!kindsWith('checklists').some((kind) => kind === given['reference_type'])) {
     throw invalid({ reference_type: [ruleTexts.in('reference_type')] });
   }
-  return readReference(call, given);
+  return readReference(call, given, options);
 }
 
 const verbs: Record<keyof ChecklistCan, Access> = {

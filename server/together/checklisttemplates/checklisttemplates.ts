@@ -73,7 +73,7 @@ export async function copyTemplate(call: Call<ChecklistTemplate>) {
     const made = await makeTemplate(call.db, { title: name, description }, lines);
     return reply(made, { message: 'Checklist Template copied' });
   }
-  const reference = await readCarrier(call, call.body);
+  const reference = await readCarrier(call, call.body, { attach: true });
   if (archived_at !== null) throw refused('This Checklist Template is archived.');
   const { row: list } = await appendList(call, reference, { cid: null, title, description });
   await appendItems(call.db, { ...reference, id: list.id }, lines);

@@ -71,7 +71,7 @@ async function again(call: Call, place: Place, cid: string, { comment, category_
 /** Adds a comment to a record. The author is always the caller; a known cid means the same comment. */
 export async function add(call: Call, values: Said) {
   const { db, me } = call;
-  const place = await readPlace(call, { ...call.query, ...call.body });
+  const place = await readPlace(call, { ...call.query, ...call.body }, { attach: true });
   const { comment, category_id, files } = values;
   const cid = values.cid ?? randomUUID();
   const { reference_type, reference_id, node_id } = place;

@@ -80,7 +80,7 @@ export async function notifyMe(call: Call): Promise<CommentNotify> {
   if (!isEmpty(userId) && String(userId) !== String(call.me.id)) throw forbidden();
   if (!isEmpty(action) && !isAction(action)) throw invalid({ action: [ruleTexts.in('action')] });
   const named = typeof reference === 'object' && reference !== null ? (reference as Record<string, unknown>) : {};
-  const place = await readPlace(call, { ...call.body, ...named });
+  const place = await readPlace(call, { ...call.body, ...named }, { attach: isAction(action) });
   const now = await notifyOf(call, place);
   if (!isAction(action)) return now;
   const set = { ...after[action](now), batch: null, followed_before: null };

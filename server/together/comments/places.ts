@@ -9,7 +9,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { nodes, subtree } from '../../platform/nodes.ts';
 import { forbidden, invalid } from '../../platform/problems.ts';
-import { placedKind, placedKinds, readReference } from '../../platform/reference.ts';
+import { holdCarrier, placedKind, placedKinds, readReference } from '../../platform/reference.ts';
 import type { Reference } from '../../platform/reference.ts';
 import { idParam } from '../../platform/records.ts';
 
@@ -36,13 +36,14 @@ function nodeId(given: unknown): number {
 }
 
 /** The record at a node. */
-async function atNode({ db, me }: Call, given: unknown): Promise<Reference> {
+async function atNode({ db, me }: Call, given: unknown, { attach = false } = {}): Promise<Reference> {
   const id = nodeId(given);
   const [node] = await db.select({ kind: nodes.kind }).from(nodes).where(eq(nodes.id, id));
   const kind = node && placedKind(node.kind);
   if (!kind) throw noNode();
   const allowed = rowsFor(kind.read, me);
   if (allowed === false) throw forbidden();
+  if (attach) await holdCarrier(db, kind.table, eq(kind.place.node, id));
   const [record] = await db
     .select({ id: kind.table.id })
     .from(kind.table)
@@ -52,8 +53,16 @@ async function atNode({ db, me }: Call, given: unknown): Promise<Reference> {
 }
 
 /** The record in the call, by reference_type and reference_id or by its node; the caller may read it. */
-export async function readPlace(call: Call, given: Record<string, unknown>): Promise<Place> {
-  return placeOf(call.db, isByNode(given) ? await atNode(call, given['node']) : await readReference(call, given));
+export async function readPlace(
+  call: Call,
+  given: Record<string, unknown>,
+  options: { attach?: boolean } = {},
+): Promise<Place> {
+  const isAtNode = isByNode(given);
+  return placeOf(
+    call.db,
+    isAtNode ? await atNode(call, given['node'], options) : await readReference(call, given, options),
+  );
 }
 
 async function placeOf(db: Database, reference: Reference): Promise<Place> {

@@ -62,7 +62,7 @@ export const anyTimeLogForm = form(
 
 /** Adds time to a record that is chosen in the form. */
 export async function addToAny(call: Call, values: Values<(typeof anyTimeLogForm)['fields']>) {
-  const reference = await readReference(call, values.record).catch((error: unknown) => {
+  const reference = await readReference(call, values.record, { attach: true }).catch((error: unknown) => {
     if (error instanceof Problem) return null;
     throw error;
   });

@@ -77,7 +77,7 @@ function latestEnd(seconds: number, { from, to }: Stretch): number {
 }
 
 async function addOn(call: Call, { day, zone, ...of }: Place, seconds: number): Promise<void> {
-  const reference = await readReference(call, of);
+  const reference = await readReference(call, of, { attach: true });
   const place = await placeOf(call, reference);
   if (!place) throw invalid({ reference_id: [ruleTexts.exists('reference_id')] });
   const stretch = stretchOf(day, zone);

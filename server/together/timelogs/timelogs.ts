@@ -69,7 +69,7 @@ export const running = async (call: Call) => reply(await runningOf(call), { meta
 
 /** Starts a timer on a record; a running one is stopped first. */
 export async function start(call: Call) {
-  const reference = await readReference(call, call.body);
+  const reference = await readReference(call, call.body, { attach: true });
   const { title, description } = await readForm(startForm, call);
   const stopped = await stopRunning(call.db, call.me.id);
   await call.db.insert(timeLogs).values({
@@ -108,7 +108,7 @@ type NewTimeLog = Values<(typeof newTimeLogForm)['fields']>;
 
 /** Adds time by hand, to the record the call names. */
 export const add = async (call: Call, values: NewTimeLog) =>
-  addTo(call, await readReference(call, { ...call.query, ...call.body }), values);
+  addTo(call, await readReference(call, { ...call.query, ...call.body }, { attach: true }), values);
 
 export async function addTo(call: Call, reference: Reference, values: NewTimeLog) {
   const span = newSpan(values, Date.now());

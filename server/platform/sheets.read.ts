@@ -1,56 +1,55 @@
-import { inflateRawSync } from 'node:zlib';
-import { utcDay } from '../../contract/platform/days.ts';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { refused } from './problems.ts';
+import { turns } from './turns.ts';
 
-/** The limits of a sheet that is read: larger ones are refused before they are unpacked. */
-const limits = { packed: 4_000_000, unpacked: 40_000_000, rows: 5000 };
+export type ReadCell = string | number | boolean | null;
+export type ReadSheet = { name: string; rows: ReadCell[][] };
+
+/** What the thread that reads a sheet is given, and what it answers. */
+export type Asked = { bytes: Uint8Array; unpacked: number; rows: number; cells: number };
+export type ReadAnswer = { sheet: ReadSheet } | { problem: 'not a sheet' | 'too large' };
+
+/** The limits of a sheet that is read: larger ones are refused. */
+const limits = { packed: 4_000_000, unpacked: 40_000_000, rows: 5000, cells: 1_000_000 };
+
+/**
+ * What a few kilobytes of a sheet can ask of a reader is without measure: a million times sixteen thousand columns, a
+ * million texts. So a sheet is read in a thread that ends when it needs more than this, while other requests are served.
+ */
+const thread = { memory_mb: 256, seconds: 15, at_a_time: 2 };
 
 const notASheet = () => refused('This file is not a spreadsheet that can be read. Save it as .xlsx.');
+const tooLarge = () => refused('This spreadsheet is too large to be read. Please split it into several.');
 
-const directoryEnd = 0x06054b50;
-const directoryEntry = 0x02014b50;
-
-/** Unpacks each part within a limit: a small file may claim, or hide, gigabytes. */
-function refuseBombs(bytes: Buffer): void {
-  if (bytes.length > limits.packed)
-    throw refused(`The file is too large. The limit is ${limits.packed / 1_000_000} MB.`);
-  let end = bytes.length - 22;
-  while (end >= 0 && bytes.readUInt32LE(end) !== directoryEnd) end -= 1;
-  if (end < 0) throw notASheet();
-  let left = limits.unpacked;
-  let at = bytes.readUInt32LE(end + 16);
-  for (let count = bytes.readUInt16LE(end + 10); count > 0; count -= 1) {
-    if (bytes.readUInt32LE(at) !== directoryEntry) throw notASheet();
-    const isPacked = bytes.readUInt16LE(at + 10) === 8;
-    const size = bytes.readUInt32LE(at + 20);
-    const local = bytes.readUInt32LE(at + 42);
-    const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
-    const part = bytes.subarray(start, start + size);
-    left -= isPacked ? inflateRawSync(part, { maxOutputLength: left }).length : part.length;
-    if (left <= 0) throw notASheet();
-    at += 46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+async function inThread(asked: Asked): Promise<ReadAnswer> {
+  const worker = new Worker(new URL('./sheets.worker.ts', import.meta.url), {
+    workerData: asked,
+    resourceLimits: { maxOldGenerationSizeMb: thread.memory_mb },
+    execArgv: [],
+  });
+  try {
+    const [answer] = (await once(worker, 'message', { signal: AbortSignal.timeout(thread.seconds * 1000) })) as [
+      ReadAnswer,
+    ];
+    return answer;
+  } catch (error) {
+    const { code, name } = error as NodeJS.ErrnoException;
+    if (code === 'ERR_WORKER_OUT_OF_MEMORY' || name === 'AbortError') return { problem: 'too large' };
+    throw error;
+  } finally {
+    await worker.terminate();
   }
 }
 
-export type ReadCell = string | number | boolean | null;
+const inTurn = turns(thread.at_a_time);
 
-const cellOf = (cell: unknown): ReadCell => {
-  if (cell instanceof Date) return utcDay(cell.getTime());
-  return typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean' ? cell : null;
-};
-
-/** The name and the cells of the first sheet of an .xlsx file. */
-export async function readSheet(bytes: Buffer): Promise<{ name: string; rows: ReadCell[][] }> {
-  // Loaded with the first sheet: most starts never need it.
-  const { readXlsx } = await import('hucre/xlsx');
-  try {
-    refuseBombs(bytes);
-    const { sheets } = await readXlsx(bytes, { sheets: [0], maxRows: limits.rows });
-    const [first] = sheets;
-    if (!first) throw notASheet();
-    return { name: first.name, rows: first.rows.map((row) => row.map(cellOf)) };
-  } catch (error) {
-    if (error instanceof Error && error.name === 'Problem') throw error;
-    throw notASheet();
-  }
+/** The name and the cells of the first sheet of an .xlsx file; each row has as many cells as the widest. */
+export async function readSheet(bytes: Buffer, { rows = limits.rows } = {}): Promise<ReadSheet> {
+  if (bytes.length > limits.packed)
+    throw refused(`The file is too large. The limit is ${limits.packed / 1_000_000} MB.`);
+  const { unpacked, cells } = limits;
+  const answer = await inTurn(() => inThread({ bytes, unpacked, rows, cells }));
+  if ('sheet' in answer) return answer.sheet;
+  throw answer.problem === 'too large' ? tooLarge() : notASheet();
 }

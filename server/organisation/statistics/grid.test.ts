@@ -6,6 +6,7 @@ import type { GridCell } from '../../../contract/organisation/statistics.ts';
 import { openAgency } from '../../testing/agency.ts';
 import type { Agency, Person } from '../../testing/agency.ts';
 import { sendParts } from '../../testing/multipart.ts';
+import { bookOf as workbookOf } from '../../testing/sheets.ts';
 import { foundCompany } from '../../testing/posts.ts';
 import { assignTo, colleague, define, gridOf, pointsOf, setDay, statisticsPath } from '../../testing/statistics.ts';
 
@@ -154,10 +155,7 @@ test('rows of the same title could not be told apart', async () => {
 });
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const bookOf = async (rows: unknown[][], name = 'Statistics'): Promise<Buffer> => {
-  const { writeXlsx } = await import('hucre/xlsx');
-  return Buffer.from(await writeXlsx({ sheets: [{ name, rows: rows as never }] }));
-};
+const bookOf = (rows: unknown[][], name = 'Statistics') => workbookOf({ [name]: rows as never });
 const upload = (who: Person, content: Buffer, query = '', name = 'Statistics.xlsx') =>
   sendParts(who, [{ name, type: xlsx, content }], `${path}${query}`);
 

@@ -12,7 +12,7 @@ export const importPlaces = declarePlaces({
       area,
       access,
       heading: 'Import Companies',
-      sub_heading: 'From a CSV file',
+      sub_heading: 'From a CSV or Excel file',
       parent: 'companies',
     },
     'people-import': {
@@ -20,7 +20,7 @@ export const importPlaces = declarePlaces({
       area,
       access,
       heading: 'Import People',
-      sub_heading: 'From a CSV file',
+      sub_heading: 'From a CSV or Excel file',
       parent: 'people',
     },
   },

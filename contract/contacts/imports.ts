@@ -1,6 +1,9 @@
 export const importKinds = ['companies', 'people'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
+/** The files that can be imported. */
+export const importEndings = ['csv', 'txt', 'xlsx'];
+
 export const importLimits = {
   rows: 10_000,
   columns: 100,
@@ -33,6 +36,8 @@ export type ImportFile = {
   mapping: ImportMapping;
   /** The file is not in UTF-8 and was read as Windows-1252. */
   is_guessed: boolean;
+  /** The sheet of a spreadsheet that was read: the first. */
+  sheet: string | null;
   /** The mapping is the one used last time for these headings. */
   is_remembered: boolean;
 };

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { bookOf } from '../../server/testing/sheets.ts';
 import { send } from '../calls.ts';
 import { expect, expectAccessible, expectFits, phone, signInAs, test } from '../story.ts';
 
@@ -84,6 +85,32 @@ test('a sales rep imports companies, looks at the rows that were left out, and u
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('Control+z');
   await expect(page.getByText('No Companies available.')).toBeVisible();
+});
+
+test('an Excel workbook is imported: the sheet that is read is named, and its rows are checked', async ({ page }) => {
+  await signInAs(page, 'erin', '/contacts/companies');
+  await page.getByRole('link', { name: 'Import', exact: true }).click();
+  await expect(page.getByText('Of an Excel workbook (.xlsx) the first sheet is read.')).toBeVisible();
+  const buffer = await bookOf({
+    Fair: [
+      ['Company name', 'E-mail', 'City', 'Stand'],
+      ['Lark Workbook Ltd', 'hello@lark.test', 'Bristol', 14],
+      ['Teal Workbook Ltd', 'not an address', null, 15],
+    ],
+    Notes: [['Not read']],
+  });
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  await page.locator('input[type="file"]').setInputFiles({ name: 'fair.xlsx', mimeType, buffer });
+  await expect(page.getByText('2 rows in the sheet “Fair”. The columns are mapped')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Field for E-mail' })).toHaveValue('Email');
+  await expect(row(page, 'Stand')).toContainText('14 · 15');
+  await page.getByRole('button', { name: 'Check rows' }).click();
+  await expect(row(page, 'Teal Workbook Ltd')).toContainText('The Email value must be a valid email address.');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText('Imported 1 company')).toBeVisible();
+  await page.getByRole('link', { name: 'Show companies' }).click();
+  await search(page, 'companies', 'Lark Workbook');
+  await expect(row(page, 'Lark Workbook Ltd')).toContainText('Prospect');
 });
 
 test('people are imported with the companies they name, at phone width too', async ({ page, quiet }) => {

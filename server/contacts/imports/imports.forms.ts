@@ -1,4 +1,4 @@
-import { decisions, importLimits, previewShows } from '../../../contract/contacts/imports.ts';
+import { decisions, importEndings, importLimits, previewShows } from '../../../contract/contacts/imports.ts';
 import type { Decision, ImportMapping } from '../../../contract/contacts/imports.ts';
 import { ruleTexts } from '../../../contract/platform/rules.ts';
 import { checkbox, choice } from '../../platform/fields/choice.ts';
@@ -7,7 +7,7 @@ import type { Field } from '../../platform/fields/field.ts';
 import { upload } from '../../platform/fields/upload.ts';
 import { form } from '../../platform/forms.ts';
 
-const file = upload('File', { required: true, mimes: ['csv', 'txt'], max_kb: importLimits.kb });
+const file = upload('File', { required: true, mimes: importEndings, max_kb: importLimits.kb });
 
 /** The target of each column, in the order of the columns. */
 const mapping: Field<ImportMapping> = {

@@ -52,7 +52,7 @@ export const importRoutes: Route[] = [
   ...[companyImport, personImport].flatMap((of) => [
     ask(`${of.path}/read`, of.access, readImport(of), {
       form: readFileForm,
-      summary: 'The columns of an uploaded CSV file, and the fields they probably belong to.',
+      summary: 'The columns of an uploaded CSV or .xlsx file, and the fields they probably belong to.',
     }),
     ask(`${of.path}/preview`, of.access, previewImport(of), {
       form: previewForm,

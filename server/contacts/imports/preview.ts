@@ -19,7 +19,7 @@ export const readImport =
   (of: Importing) =>
   async (call: Call): Promise<ImportFile> => {
     const { file } = await readForm(readFileForm, call);
-    const { headings, rows, is_guessed } = await readSource(call, file.id);
+    const { headings, rows, is_guessed, sheet } = await readSource(call, file.id);
     const start = rows.slice(0, 100);
     const samplesAt = (at: number) => start.flatMap(({ cells }) => cells[at]?.slice(0, 100) || []).slice(0, samples);
     return {
@@ -28,6 +28,7 @@ export const readImport =
       targets: of.targets.map(({ name, label }) => ({ name, label, is_kept: of.keeps.includes(name) })),
       needs: of.needs,
       is_guessed,
+      sheet,
       ...(await proposed(call, of, headings)),
     };
   };

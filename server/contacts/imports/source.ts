@@ -1,13 +1,17 @@
+import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { importLimits } from '../../../contract/contacts/imports.ts';
 import type { Call } from '../../platform/calls.ts';
 import { uploads } from '../../platform/files/uploads.table.ts';
 import { invalid, notFound } from '../../platform/problems.ts';
+import { readSheet } from '../../platform/sheets.read.ts';
+import type { ReadCell } from '../../platform/sheets.read.ts';
+import { formats } from '../../platform/sheets.write.ts';
 import { cellText, csvParser, declaredSeparator, separatorOf } from './csv.ts';
 
 export type SourceRow = { row: number; cells: string[] };
 type Table = { headings: string[]; rows: SourceRow[] };
-export type Source = Table & { original_name: string; is_guessed: boolean };
+export type Source = Table & { original_name: string; is_guessed: boolean; sheet: string | null };
 
 const wrongFile = (message: string) => invalid({ file: [message] }, message);
 const notText = () => wrongFile('The file is not readable as text. Please save it as CSV UTF-8.');
@@ -60,13 +64,24 @@ async function* recordsOf(texts: AsyncIterable<string>): AsyncGenerator<string[]
   yield* last;
 }
 
+/** Empty rows between the others do not count, but are read. */
+const sheetLimits = { rows: 2 * importLimits.rows };
+
 const isBlank = (cells: string[]) => cells.every((cell) => cell === '');
 
-async function tableOf(texts: AsyncIterable<string>): Promise<Table> {
+/** A sheet is as wide as its widest row: what is empty at the end of a row is none of its cells. */
+function* recordsIn(rows: ReadCell[][]): Generator<string[]> {
+  for (const row of rows) {
+    const cells = row.map((cell) => (cell === null ? '' : String(cell)));
+    yield cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
+  }
+}
+
+async function tableOf(records: Iterable<string[]> | AsyncIterable<string[]>): Promise<Table> {
   const rows: SourceRow[] = [];
   let headings: string[] | undefined;
   let row = 0;
-  for await (const record of recordsOf(texts)) {
+  for await (const record of records) {
     row += 1;
     const cells = record.map(cellText);
     if (isBlank(cells)) continue;
@@ -87,16 +102,21 @@ async function tableOf(texts: AsyncIterable<string>): Promise<Table> {
 /** The uploaded file as headings and rows. The upload field has already checked that the file is the caller's. */
 export async function readSource({ db, platform }: Call, upload_id: number): Promise<Source> {
   const [file] = await db.select().from(uploads).where(eq(uploads.id, upload_id));
-  const read = async (encoding?: string) => {
+  const stored = async () => {
     const bytes = file ? await platform.storage.read(file.storage_key) : null;
     if (!bytes) throw notFound('file');
-    return tableOf(textsOf(bytes as AsyncIterable<Buffer>, encoding));
+    return bytes as AsyncIterable<Buffer>;
   };
-  const original_name = file?.original_name ?? '';
+  const read = async (encoding?: string) => tableOf(recordsOf(textsOf(await stored(), encoding)));
+  const about = { original_name: file?.original_name ?? '', is_guessed: false, sheet: null };
+  if (file?.type === formats.xlsx) {
+    const { name, rows } = await readSheet(await buffer(await stored()), sheetLimits);
+    return { ...(await tableOf(recordsIn(rows))), ...about, sheet: name };
+  }
   try {
-    return { ...(await read()), original_name, is_guessed: false };
+    return { ...(await read()), ...about };
   } catch (error) {
     if (!(error instanceof NotUtf8)) throw error;
-    return { ...(await read(usual)), original_name, is_guessed: true };
+    return { ...(await read(usual)), ...about, is_guessed: true };
   }
 }

@@ -51,7 +51,8 @@ export function ColumnsStep({ state, info }: { state: ImportState; info: ImportF
   return (
     <>
       <Text c="dimmed" size="sm">
-        {info.rows.toLocaleString('en-US')} {info.rows === 1 ? 'row' : 'rows'}.{' '}
+        {info.rows.toLocaleString('en-US')} {info.rows === 1 ? 'row' : 'rows'}
+        {info.sheet === null ? '' : ` in the sheet “${info.sheet}”`}.{' '}
         {info.is_remembered ? 'The columns are mapped as last time.' : 'The columns are mapped by their headings.'}
       </Text>
       {info.is_guessed && (

@@ -1,5 +1,5 @@
 import { Loader, Text } from '@mantine/core';
-import { importLimits } from '../../../contract/contacts/imports.ts';
+import { importEndings, importLimits } from '../../../contract/contacts/imports.ts';
 import type { FieldOf } from '../../platform/fields/field.ts';
 import { UploadField } from '../../platform/fields/UploadField.tsx';
 import type { UploadValue } from '../../platform/fields/uploadValue.ts';
@@ -7,17 +7,16 @@ import classes from './imports.module.css';
 import { Problems } from './Problems.tsx';
 import type { ImportState } from './useImport.ts';
 
-const mimes = ['csv', 'txt'];
 const uploads = '/api/system/uploads';
 
 const field: FieldOf<'upload'> = {
   type: 'upload',
   name: 'file',
-  label: 'CSV file',
+  label: 'CSV or Excel file',
   rules: [],
-  action: `${uploads}?mimes=${mimes.join(',')}`,
+  action: `${uploads}?mimes=${importEndings.join(',')}`,
   delete_action: `${uploads}/{id}/delete`,
-  mimes,
+  mimes: importEndings,
   max_kb: importLimits.kb,
 };
 
@@ -27,8 +26,9 @@ export function FileStep({ state }: { state: ImportState }) {
   return (
     <>
       <Text c="dimmed" size="sm">
-        The first row must contain the headings. Separate columns with commas, semicolons or tabs; up to{' '}
-        {importLimits.rows.toLocaleString('en-US')} rows. Save a spreadsheet as CSV first, preferably as CSV UTF-8.
+        The first row must contain the headings; up to {importLimits.rows.toLocaleString('en-US')} rows. Of an Excel
+        workbook (.xlsx) the first sheet is read. In a CSV file, preferably CSV UTF-8, separate columns with commas,
+        semicolons or tabs.
       </Text>
       <UploadField
         field={field}

@@ -7,7 +7,10 @@ type Written = Pick<StatisticMeta, 'value_type' | 'value_prefix'>;
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 /** Money has no decimals or two. */
 const cents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+/** A ratio such as 0.0068 would be 0.01 with two decimals. */
+const small = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 2 });
+/** The lines of a scale are at round numbers, which are told in full: 1.245K and 1.25K are not the same line. */
+const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumSignificantDigits: 6 });
 
 const around = (text: string, isBelow: boolean, { value_type, value_prefix }: Written): string => {
   const prefix = value_prefix ?? (value_type === 'currency' ? '$' : '');
@@ -17,9 +20,10 @@ const around = (text: string, isBelow: boolean, { value_type, value_prefix }: Wr
 
 /** A value in full, with the definition's prefix, percent or currency. */
 export function valueText(value: number, meta: Written): string {
-  const whole = number.format(Math.abs(value));
-  const hasCents = meta.value_type === 'currency' && whole.includes('.');
-  return around(hasCents ? cents.format(Math.abs(value)) : whole, value < 0, meta);
+  const size = Math.abs(value);
+  const isMoney = meta.value_type === 'currency';
+  const whole = (size < 0.1 && !isMoney ? small : number).format(size);
+  return around(isMoney && whole.includes('.') ? cents.format(size) : whole, value < 0, meta);
 }
 
 /** A value in short form, for the scale. */

@@ -81,12 +81,14 @@ async function typeErrors({ type }: DefinitionValues, call: Call, id: number): P
     : {};
 }
 
+/** A post that was deleted since may stay: the form shows it, and nothing else about the definition needs to change. */
 async function companyErrors({ position, groups }: DefinitionValues, call: Call, id: number): Promise<FieldErrors> {
   const { rows } = await call.db.execute<{ position: boolean; groups: boolean }>(sql`
-    with company as (select coalesce((select company_id from statistic_definitions where id = ${id}),
-      ${workingId(call)}) as id)
+    with company as (select coalesce(d.company_id, ${workingId(call)}) as id, d.position_id as held
+      from (values (${id}::int)) asked (id) left join statistic_definitions d on d.id = asked.id)
     select ${position}::int is null or exists (select from positions p join org_charts o on o.id = p.chart_id, company
-        where p.id = ${position} and p.deleted_at is null and o.company_id = company.id) as position,
+        where p.id = ${position} and (p.deleted_at is null or p.id = company.held)
+          and o.company_id = company.id) as position,
       not exists (select from statistic_groups g, company
         where g.id = any(${sql.param(groups)}::int[]) and g.company_id <> company.id) as groups`);
   const { position: hasPosition, groups: hasGroups } = rows[0]!;

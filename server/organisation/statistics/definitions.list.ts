@@ -8,6 +8,7 @@ import { choice, references } from '../../platform/fields/choice.ts';
 import { text } from '../../platform/fields/text.ts';
 import { filter, list } from '../../platform/lists.ts';
 import { finder, rows } from '../../platform/records.ts';
+import { postName } from '../posts/people.ts';
 import { positions } from '../posts/posts.table.ts';
 import { ofWorkingCompany } from '../../system/companies/companies.ts';
 import { assignStatistics, editDefinitions, ofMyCompanies } from './statistics.access.ts';
@@ -31,7 +32,7 @@ const definitionRows = (db: Database, { me }: Call) =>
         title: definitions.title,
         description: definitions.description,
         position: sql<StatisticDefinition['position']>`case when ${positions.id} is not null then
-          json_build_object('id', ${positions.id}, 'name', ${positions.name}) end`,
+          json_build_object('id', ${positions.id}, 'name', ${postName(sql`${positions}`)}) end`,
         type: definitions.type,
         graph_type: definitions.graph_type,
         status: definitions.status,

@@ -20,7 +20,9 @@ beforeAll(async () => {
   company = await foundCompany(agency, 'Northlight');
   const all = [
     'browse statistics',
+    'browse statistic definitions',
     'add statistic definitions',
+    'edit statistic definitions',
     'assign statistics',
     'bulk set statistic values',
   ] as const;
@@ -117,4 +119,17 @@ test('the graphs of a trashed post are held by the node above, and say so', asyn
     position: { name: 'Sales', is_gone: true },
   });
   expect(await ann.get(path)).toMatchObject({ status: 403 });
+});
+
+test('a definition whose post was deleted can still be edited', async () => {
+  const id = await define(max, 'Prints', { position: posts['Print'] });
+  const path = `${statisticsPath}/definitions/${id}`;
+  expect(await max.post(`${positionsPath}/${posts['Print']}/delete`)).toMatchObject({ status: 200 });
+  const { values } = (await max.get(`${path}/edit`, { _form: 'true' })).body.data as { values: { position: object } };
+  expect(values.position).toEqual({ id: posts['Print'], text: 'without a post, formerly Print' });
+  const edit = (position: unknown) => max.post(`${path}/edit`, { title: 'Sheets', type: 'weekly', position });
+  expect(await edit(posts['Print'])).toMatchObject({ status: 200 });
+  expect((await max.get(path)).body.data).toMatchObject({ title: 'Sheets', position: { id: posts['Print'] } });
+  // Another post that was deleted cannot be chosen.
+  expect(await edit(posts['Sales'])).toMatchObject({ status: 422, body: { data: { position: [expect.any(String)] } } });
 });

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addDays } from '../../../contract/platform/days.ts';
 import { weekEnd } from '../../../contract/platform/weeks.ts';
-import { utcDay } from '../../../contract/platform/days.ts';
+import { addDays, utcDay } from '../../../contract/platform/days.ts';
 import type { GridCell } from '../../../contract/organisation/statistics.ts';
 import { openAgency } from '../../testing/agency.ts';
 import type { Agency, Person } from '../../testing/agency.ts';
@@ -68,6 +67,8 @@ test('the grid: title, type and group, then a column for each of the last 26 per
   const byDay = { type: 'daily', source: 'deals-added', source_scope: 'agency' };
   await assignTo(max, await define(max, 'Added', byDay), { employee: max.employee });
   expect((await gridOf(max))[0], 'no day is a column because something counts itself by day').toEqual(grid[0]);
+  const later = await gridOf(max, { to_date: addDays(week, 14) });
+  expect(cellAt(later, calls, addDays(week, 7)), 'a week that has not begun cannot be set').toBe('NA');
   const own = await gridOf(ann);
   expect(own.slice(1).map(([id]) => id)).toEqual([calls]);
 });

@@ -109,9 +109,14 @@ export async function readGrid(call: Call, who: Access): Promise<Grid> {
   return { home, rows, ends, held: readHeld(found.rows[0]!.lines) };
 }
 
-/** The cells of a row before anything is set: those that are not the end of one of its periods are locked. */
-const emptyCells = ({ ends, home }: Grid, type: ValuedType): GridCell[] =>
-  ends.map((end) => (periodEnd(type, end, home.weeks) === end ? '' : locked));
+/**
+ * The cells of a row before anything is set: those that are not the end of one of its periods are locked, and those of
+ * periods that have not begun, such as days before the end of this month, which has a column of its own.
+ */
+function emptyCells({ ends, home }: Grid, type: ValuedType): GridCell[] {
+  const last = periodEnd(type, home.today, home.weeks);
+  return ends.map((end) => (end <= last && periodEnd(type, end, home.weeks) === end ? '' : locked));
+}
 
 export const headerOf = ({ ends }: Pick<Grid, 'ends'>): GridCell[] => [gridId, ...gridColumns, ...ends];
 

@@ -62,6 +62,10 @@ export function queryText(call: Pick<Call, 'query'>, name: string): string | und
   return Array.isArray(value) ? value.at(-1) : value;
 }
 
+/** The specification's flag for one's own rows: some lists call it own, others user_only, and each takes both. */
+export const wantsOwn = (call: Pick<Call, 'query'>): boolean =>
+  ['own', 'user_only'].some((name) => ['true', '1'].includes(queryText(call, name) ?? ''));
+
 /** A whole number from 1 on. */
 export function queryNumber(call: Pick<Call, 'query'>, name: string, usual: number, most: number): number {
   const text = queryText(call, name);

@@ -5,7 +5,7 @@ import type { Expense, ExpenseMeta } from '../../../contract/delivery/expenses.t
 import type { ServiceOccurrence } from '../../../contract/delivery/services.ts';
 import { isDay } from '../../../contract/platform/days.ts';
 import { atTheDoor, canDo } from '../../platform/access.ts';
-import { queryText } from '../../platform/calls.ts';
+import { queryText, wantsOwn } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { checkbox } from '../../platform/fields/choice.ts';
@@ -110,9 +110,6 @@ export const findDeletedExpense = finder({
 export const findAnyExpense = finder({ noun: 'Expense', table: expenses, query: expenseRows, within: ofLiveService });
 
 const says = (call: Call, name: string) => ['true', '1'].includes(queryText(call, name) ?? '');
-
-/** The specification's flag for one's own, by either of its names. */
-const wantsOwn = (call: Call) => says(call, 'own') || says(call, 'user_only');
 
 /** The occurrence in the query, if the expenses of one were requested. */
 async function occurrenceAsked(call: Call): Promise<ServiceOccurrence | null> {

@@ -4,7 +4,7 @@ import { conditionPageSize } from '../../../contract/organisation/conditions.ts'
 import type { Condition, ConditionState } from '../../../contract/organisation/conditions.ts';
 import { canDo } from '../../platform/access.ts';
 import { notArchived } from '../../platform/archive.ts';
-import { queryText } from '../../platform/calls.ts';
+import { queryText, wantsOwn } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { choice, reference } from '../../platform/fields/choice.ts';
@@ -98,8 +98,6 @@ function stateAsked(call: Call): SQL | undefined {
   }
 }
 
-const isOwnOnly = (call: Call) => ['true', '1'].includes(queryText(call, 'own') ?? '');
-
 export const conditionList = list({
   id: conditions.id,
   query: (call) => conditionRows(call.db, call),
@@ -134,7 +132,7 @@ export const conditionList = list({
       ofWorkingCompany(call, sql`${conditions}.company_id`),
       // The same again: with the number alone PostgreSQL reads all conditions of the company to find a few by a name.
       ofMyCompanies(call, sql`${conditions}.company_id`),
-      isOwnOnly(call) ? isMine(call.me) : undefined,
+      wantsOwn(call) ? isMine(call.me) : undefined,
       stateAsked(call),
     ),
   isWide: true,

@@ -5,7 +5,7 @@ import type { StatisticAssignment } from '../../../contract/organisation/statist
 import { ruleTexts } from '../../../contract/platform/rules.ts';
 import { periodLengthNames } from '../../../contract/platform/weeks.ts';
 import { canDo } from '../../platform/access.ts';
-import { queryText } from '../../platform/calls.ts';
+import { queryText, wantsOwn } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 
 import type { Database } from '../../platform/database/database.ts';
@@ -23,7 +23,7 @@ import { ofWorkingCompany, workingId } from '../../system/companies/companies.ts
 import { groupsFilter, groupsJson } from './definitions.list.ts';
 import { operandsOf, wholeMeta } from './graphs.ts';
 import type { GraphOperand } from './graphs.ts';
-import { assignStatistics, editAssignments, ofMyCompanies, setValues } from './statistics.access.ts';
+import { assignStatistics, editAssignments, mine, ofMyCompanies, setValues } from './statistics.access.ts';
 import { statisticAssignments as assignments, statisticDefinitions as definitions } from './statistics.table.ts';
 
 /** An assignment without its chart, which is computed from it. */
@@ -105,6 +105,7 @@ const asked = {
     and(
       ofWorkingCompany(call, sql`${assignments}.company_id`),
       eq(definitions.status, 'active'),
+      wantsOwn(call) ? mine(call.me) : undefined,
       named(call, 'user', (id) => sql`${employees.user_id} = ${id}`),
       named(call, 'employee', ofEmployee),
       named(call, 'position', (id) => eq(assignments.position_id, id)),

@@ -80,6 +80,16 @@ test('an employee who cannot sign in has graphs like anyone else', async () => {
   expect(await max.get(`${statisticsPath}/assignments`, { employee: 'x' })).toMatchObject({ status: 422 });
 });
 
+test('own shows only the graphs of the caller, to those who see all too', async () => {
+  await assignTo(max, await define(max, 'Drafts'), { employee: max.employee });
+  for (const name of ['own', 'user_only']) {
+    const { body } = await max.get(`${statisticsPath}/assignments`, { [name]: 'true' });
+    expect((body.data as { title: string }[]).map(({ title }) => title)).toEqual(['Drafts']);
+    const grid = (await max.get(`${statisticsPath}/assignments/export`, { [name]: '1' })).body.data as string[][];
+    expect(grid.slice(1).map(([, title]) => title)).toEqual(['Drafts']);
+  }
+});
+
 test('graphs change hands with the first place on their post, and that is said before', async () => {
   const ask = async (staff: number[]) => {
     const { body } = await max.post(`${positionsPath}/follows`, {

@@ -53,6 +53,20 @@ describe.each(Object.entries(bombs))('%s', (_, bomb) => {
   });
 });
 
+test('who comes when many sheets are being read is told so instead of waiting for minutes', async () => {
+  const book = await bookOf({ Values: [['Name'], ['Ann']] });
+  const read = await Promise.allSettled(Array.from({ length: 7 }, () => readSheet(book)));
+  expect(read.map(({ status }) => status)).toEqual([
+    ...Array.from({ length: 5 }, () => 'fulfilled'),
+    'rejected',
+    'rejected',
+  ]);
+  expect(read.at(-1)).toMatchObject({
+    reason: { code: 503, message: 'The server is busy. Please try again shortly.' },
+  });
+  expect(await readSheet(book)).toMatchObject({ name: 'Values' });
+});
+
 test.each([
   ['no archive', Buffer.from('PK not a zip')],
   ['an archive of something else', archiveOf({ 'mimetype.txt': 'text' })],

@@ -64,8 +64,8 @@ let answer: ReadAnswer;
 try {
   answer = await read(workerData as Asked);
 } catch (error) {
-  // The reader names the limit of its own that a sheet is over.
-  const isOver = error instanceof Error && /\blimit\b/.test(error.message);
+  // The reader names the limits of its own that a sheet is over.
+  const isOver = error instanceof Error && /\b(?:limit|bounds)\b/.test(error.message);
   answer = { problem: isOver ? 'too large' : 'not a sheet' };
 }
 parentPort?.postMessage(answer);

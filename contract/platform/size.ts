@@ -13,3 +13,6 @@ export function fileSize(bytes: number): string {
   }
   return `${value.toFixed(2)}${units[unit]}`;
 }
+
+/** The largest .xlsx file that is read; what is uploaded only to be kept may be larger. */
+export const largestSheet = 4_000_000;

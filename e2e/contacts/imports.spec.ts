@@ -90,7 +90,7 @@ test('a sales rep imports companies, looks at the rows that were left out, and u
 test('an Excel workbook is imported: the sheet that is read is named, and its rows are checked', async ({ page }) => {
   await signInAs(page, 'erin', '/contacts/companies');
   await page.getByRole('link', { name: 'Import', exact: true }).click();
-  await expect(page.getByText('Of an Excel workbook (.xlsx) the first sheet is read.')).toBeVisible();
+  await expect(page.getByText('Of an Excel workbook (.xlsx, up to 4.00MB) the first sheet is read.')).toBeVisible();
   const buffer = await bookOf({
     Fair: [
       ['Company name', 'E-mail', 'City', 'Stand'],

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { largestSheet } from '../../contract/platform/size.ts';
 import { busy, refused } from './problems.ts';
 import { turns } from './turns.ts';
 
@@ -10,7 +11,7 @@ export type Asked = { bytes: Uint8Array; unpacked: number; rows: number; cells: 
 export type ReadAnswer = { sheet: ReadSheet } | { problem: 'not a sheet' | 'too large' };
 
 /** The limits of a sheet that is read: larger ones are refused. */
-const limits = { packed: 4_000_000, unpacked: 40_000_000, rows: 5000, cells: 1_000_000 };
+const limits = { unpacked: 40_000_000, rows: 5000, cells: 1_000_000 };
 
 /**
  * What a few kilobytes of a sheet can ask of a reader is without measure: a million times sixteen thousand columns, a
@@ -58,8 +59,7 @@ async function inLine<T>(work: () => Promise<T>): Promise<T> {
 
 /** The name and the cells of the first sheet of an .xlsx file; each row has as many cells as the widest. */
 export async function readSheet(bytes: Buffer, { rows = limits.rows } = {}): Promise<ReadSheet> {
-  if (bytes.length > limits.packed)
-    throw refused(`The file is too large. The limit is ${limits.packed / 1_000_000} MB.`);
+  if (bytes.length > largestSheet) throw refused(`The file is too large. The limit is ${largestSheet / 1_000_000} MB.`);
   const { unpacked, cells } = limits;
   const answer = await inLine(() => inThread({ bytes, unpacked, rows, cells }));
   if ('sheet' in answer) return answer.sheet;

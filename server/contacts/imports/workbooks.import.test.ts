@@ -104,6 +104,9 @@ test('workbooks that cannot be read are refused in words', async () => {
   expect(await message(bookOfXml(`<sheetData>${rows}<row><c><v>1</v></c></row></sheetData>`))).toBe(
     'The file has more than 10,000 rows. Please split it into several.',
   );
+  expect(await message(Buffer.concat([await bookOf({ A: [['Name'], ['Ola']] }), Buffer.alloc(4_000_000)]))).toBe(
+    'The file is too large. The limit is 4 MB.',
+  );
   // A workbook under another name is no CSV file.
   await expect(uploadCsv(sam, await bookOf({ A: [['Name'], ['Ola']] }), 'list.csv')).rejects.toThrow('does not match');
 });

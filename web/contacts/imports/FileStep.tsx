@@ -1,5 +1,6 @@
 import { Loader, Text } from '@mantine/core';
 import { importEndings, importLimits } from '../../../contract/contacts/imports.ts';
+import { fileSize, largestSheet } from '../../../contract/platform/size.ts';
 import type { FieldOf } from '../../platform/fields/field.ts';
 import { UploadField } from '../../platform/fields/UploadField.tsx';
 import type { UploadValue } from '../../platform/fields/uploadValue.ts';
@@ -27,8 +28,8 @@ export function FileStep({ state }: { state: ImportState }) {
     <>
       <Text c="dimmed" size="sm">
         The first row must contain the headings; up to {importLimits.rows.toLocaleString('en-US')} rows. Of an Excel
-        workbook (.xlsx) the first sheet is read. In a CSV file, preferably CSV UTF-8, separate columns with commas,
-        semicolons or tabs.
+        workbook (.xlsx, up to {fileSize(largestSheet)}) the first sheet is read. In a CSV file, preferably CSV UTF-8,
+        separate columns with commas, semicolons or tabs.
       </Text>
       <UploadField
         field={field}

@@ -95,7 +95,7 @@ export const fileTexts = {
 } as const;
 
 // Control characters, marks that reverse the text direction, and path separators.
-const misleading = /[\p{Cc}\u202a-\u202e\u2066-\u2069\u200e\u200f/\\]/u;
+const misleading = /[\p{Cc}\p{Bidi_Control}/\\]/u;
 
 /** What is wrong with a typed name; null if nothing is. */
 export function nameProblem(name: string): string | null {

@@ -11,7 +11,7 @@ export function cleanName(given: string | undefined): string {
   const name = (given ?? '')
     .toWellFormed()
     .normalize('NFC')
-    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069\u200e\u200f\ufffd/\\]/gu, '')
+    .replace(/[\p{Cc}\p{Bidi_Control}\ufffd/\\]/gu, '')
     .replace(/\s+/g, ' ')
     .trim();
   if (name === '' || /^\.+$/.test(name)) return 'file';

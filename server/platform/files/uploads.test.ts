@@ -161,6 +161,7 @@ describe('names', () => {
     ['C:\\\\Users\\\\ann\\\\logo.png', 'logo.png'],
     ['a\u0000b.png', 'ab.png'],
     ['\u202egnp.exe.png', 'gnp.exe.png'],
+    ['\u061c123 \u2067.png', '123 .png'],
     ['my %22best%22%0D%0A.png', 'my "best".png'],
     ['100%25.png', '100%25.png'],
     ['🎈 party.png', '🎈 party.png'],

@@ -140,7 +140,7 @@ describe('names', () => {
     });
   });
 
-  test.each([['../up'], ['a\\b'], ['..'], ['CON'], ['nul.txt'], ['a\u202eb'], ['   '], ['x'.repeat(256)]])(
+  test.each([['../up'], ['a\\b'], ['..'], ['CON'], ['nul.txt'], ['a\u202eb'], ['a\u061cb'], ['   '], ['x'.repeat(256)]])(
     '%j is refused with a reason',
     async (name) => {
       expect(await pia.post(`${path}/${home}/add-folder`, { name })).toMatchObject({

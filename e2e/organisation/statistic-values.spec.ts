@@ -143,7 +143,7 @@ test('the session ended while values were typed into the grid, and they were los
   await expect(cell(0)).toHaveValue('12');
 });
 
-test('a filter or Refresh dropped what was typed into the grid without a word', async ({ page }) => {
+test('a filter, Refresh or another company dropped what was typed into the grid without a word', async ({ page }) => {
   const title = named('Typed before filtering');
   await signInAs(page, 'admin');
   await graph(page, title, 'Sam', [3, 4]);
@@ -157,6 +157,10 @@ test('a filter or Refresh dropped what was typed into the grid without a word', 
     () => type.selectOption('weekly'),
     () => page.getByRole('button', { name: 'Refresh' }).click(),
     () => page.goto('/#/organization/statistics'),
+    async () => {
+      await page.getByRole('button', { name: /^Company: / }).click();
+      await page.getByRole('menuitem', { name: 'Northlight Media' }).click();
+    },
   ];
   for (const lose of ways) {
     await lose();

@@ -11,7 +11,7 @@ export function GoneCells({ of, onClose }: { of: TypedCells; onClose: () => void
   return (
     <Alert color="orange" role="alert" mb="sm" withCloseButton closeButtonLabel="Close" onClose={onClose}>
       {`These cells no longer exist, so what you typed into them cannot be saved: ${told.join('; ')}. `}
-      Their statistic was deleted, or its values can no longer be typed in.
+      Their statistic was deleted, its values can no longer be typed in, or you now work in another company.
     </Alert>
   );
 }

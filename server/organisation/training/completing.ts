@@ -168,9 +168,22 @@ function questionField({ id, question, type, options }: Question): FieldSchema {
   return { ...asked, type: 'choice', clearable: false, options: offered, ...listed };
 }
 
+/** What was answered last time, to be improved; nothing if the question now offers other answers, or offered some. */
+function answeredBefore(
+  { id, type, options }: Pick<Question, 'id' | 'type' | 'options'>,
+  before: Loaded['answer'],
+): string {
+  const given = before?.answer[id] ?? '';
+  const fits =
+    type === 'radio'
+      ? options.some(({ value }) => value === given)
+      : before?.questions.find((question) => question.id === id)?.type !== 'radio';
+  return fits ? given : '';
+}
+
 /** The questions as a form; for a text, only the question whether it was read. */
 async function completeSchema(call: Call<Enrollment>): Promise<FormSchema> {
-  const { asked, title } = await stepInPath(call);
+  const { asked, title, answer } = await stepInPath(call);
   const form = { title, params: call.params, action: filled(path, call.params), method: 'POST' as const };
   if (!asked) {
     return {
@@ -186,7 +199,10 @@ async function completeSchema(call: Call<Enrollment>): Promise<FormSchema> {
   }
   return {
     ...form,
-    values: { ...Object.fromEntries(asked.questions.map(({ id }) => [id, ''])), revision: asked.revision },
+    values: {
+      ...Object.fromEntries(asked.questions.map((question) => [question.id, answeredBefore(question, answer)])),
+      revision: asked.revision,
+    },
     buttons: [
       { label: 'Cancel', kind: 'cancel' },
       { label: 'Submit', kind: 'submit' },

@@ -75,7 +75,7 @@ export const markForm = form({
 
 export const markValues = ({ record: { note, attempts } }: Call<Answer>) => ({ note, attempts });
 
-type About = { step_id: number; title: string; user_id: number | null; must_pass: boolean };
+type About = { step_id: number; section_id: number; title: string; user_id: number | null; must_pass: boolean };
 
 /** Marks what was handed in. Refused if the learner has answered again, or a colleague has marked it as correct. */
 export async function mark({ db, me, record }: Call<Answer>, values: Values<(typeof markForm)['fields']>) {
@@ -88,16 +88,16 @@ export async function mark({ db, me, record }: Call<Answer>, values: Values<(typ
     .set({ is_correct, is_waiting: false, note: values.note, marked_by_user_id: me.id, marked_at: sql`now()` })
     .where(eq(answers.id, record.id));
   const { rows: found } = await db.execute<About>(sql`
-    select q.step_id, s.title, case when p.deleted_at is null then p.user_id end as user_id, q.must_pass from assignment_answers a join step_assignments q on q.id = a.assignment_id
+    select q.step_id, s.section_id, s.title, case when p.deleted_at is null then p.user_id end as user_id, q.must_pass from assignment_answers a join step_assignments q on q.id = a.assignment_id
       join course_steps s on s.id = q.step_id join enrollments e on e.id = a.enrollment_id
       join employees p on p.id = e.employee_id where a.id = ${record.id}`);
-  const { step_id, title, user_id, must_pass } = found[0]!;
+  const { step_id, section_id, title, user_id, must_pass } = found[0]!;
   if (is_correct)
     await passStep(db, { enrollment: record.enrollment_id, step: step_id, version: null, result: 'passed' });
   if (user_id !== null) {
     const told = is_correct ? 'are correct' : must_pass ? 'are not correct yet. Please try again' : 'are not correct';
     const text = `${me.display_name} marked “${title}”: your answers ${told}.`;
-    await tellLearner(db, { id: record.enrollment_id, user_id }, me.id, text);
+    await tellLearner(db, { id: record.enrollment_id, user_id }, me.id, text, `/${section_id}/${step_id}`);
   }
   return reply({ id: record.id }, { message: 'Answer marked' });
 }

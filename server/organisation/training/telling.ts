@@ -25,7 +25,9 @@ export const tellLearner = (
   { id, user_id }: Pick<Told, 'id' | 'user_id'>,
   actor: number | null,
   text: string,
-) => notify(db, { kind: 'training', to: [user_id], actor, record: null, text, path: `/#/hat/courses/${id}` });
+  /** Where in the course it leads: a section and a step of it. */
+  at = '',
+) => notify(db, { kind: 'training', to: [user_id], actor, record: null, text, path: `/#/hat/courses/${id}${at}` });
 
 export async function tellEnrolled(db: Database, ids: number[], actor: User | null): Promise<void> {
   for (const told of await learnersOf(db, ids)) {

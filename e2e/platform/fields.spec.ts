@@ -39,6 +39,14 @@ test.describe('text', () => {
     await expect(page.locator('#field-password')).not.toHaveAttribute('aria-invalid', 'true');
   });
 
+  test('a username that was copied with spaces around it was refused for its characters', async ({ gallery }) => {
+    const { page, field } = gallery;
+    await page.getByLabel('Username').fill(' ann_1 ');
+    await page.getByRole('button', { name: 'Check' }).click();
+    await expect(field('title')).toContainText("The Title value can't be empty.");
+    await expect(field('username')).not.toContainText('must only contain');
+  });
+
   test('a phone number gets a country code and keeps only digits and plus', async ({ gallery }) => {
     const { page, expectValue } = gallery;
     const box = page.getByLabel('Phone');
@@ -122,6 +130,16 @@ test.describe('numbers', () => {
     await expectValue('is_active', true);
     await page.getByLabel('Color').fill('#1c7ed6');
     await expectValue('color', '#1c7ed6');
+    // Copied from a drawing program or a style guide, it was refused.
+    for (const [copied, color] of [
+      ['AABB0C', '#AABB0C'],
+      [' #1c7ed6 ', '#1c7ed6'],
+      ['#fa0', '#ffaa00'],
+    ]) {
+      await page.getByLabel('Color').fill(copied!);
+      await page.getByLabel('Active').focus();
+      await expectValue('color', color);
+    }
   });
 });
 

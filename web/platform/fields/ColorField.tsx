@@ -22,8 +22,20 @@ const swatches = [
   '#1d2029',
 ];
 
+/** A colour as style guides and drawing programs give it: without the #, short, with a space from copying. */
+function asColor(typed: string): string {
+  const digits = /^\s*#?([\da-f]{6}|[\da-f]{3})\s*$/i.exec(typed)?.[1];
+  if (!digits) return typed;
+  return `#${digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits}`;
+}
+
 export function ColorField(props: FieldProps<FieldOf<'color'>>) {
   const { field, value, onChange } = props;
+  const text = asText(value);
+  const read = () => {
+    const color = asColor(text);
+    if (color !== text) onChange(color);
+  };
   return (
     <ColorInput
       {...useInputProps(props)}
@@ -35,8 +47,12 @@ export function ColorField(props: FieldProps<FieldOf<'color'>>) {
       fixOnBlur={false}
       disallowInput={isLocked(props)}
       popoverProps={{ withinPortal: true, shadow: 'md', disabled: isLocked(props) }}
-      value={asText(value)}
+      value={text}
       onChange={(color) => onChange(color || null)}
+      onBlur={read}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') read();
+      }}
     />
   );
 }

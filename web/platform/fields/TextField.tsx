@@ -14,10 +14,12 @@ export function TextField(props: FieldProps<FieldOf<'text' | 'email' | 'username
   const { placeholder, ...shared } = useInputProps(props);
   const kind = kinds[props.field.type];
   const text = asText(props.value);
-  // Before the form is checked: someone who types www.foo.de means https://www.foo.de.
+  // Before the form is checked: someone who types www.foo.de means https://www.foo.de, and a space that was copied
+  // with a username, which nobody sees, is not meant at all.
   const read = () => {
-    const address = props.field.type === 'url' ? asWebAddress(text) : text;
-    if (address !== text) props.onChange(address);
+    const { type } = props.field;
+    const meant = type === 'url' ? asWebAddress(text) : type === 'username' ? text.trim() : text;
+    if (meant !== text) props.onChange(meant);
   };
   return (
     <TextInput

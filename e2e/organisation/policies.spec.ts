@@ -130,6 +130,22 @@ test('on a phone a policy is read and acknowledged', async ({ page, browser }) =
   await expectFits(page);
 });
 
+test('the line below the tabs ended where the screen of a phone does', async ({ page }) => {
+  await signInAs(page, 'admin', '/organization/policies/1/x');
+  await page.setViewportSize(phone);
+  const tabs = page.getByRole('tablist').first();
+  await expect(tabs.getByRole('tab', { name: 'Text' })).toHaveAttribute('aria-selected', 'true');
+  const { x, y, width, height } = (await tabs.boundingBox())!;
+  const at = (top: number) => page.screenshot({ clip: { x: x + width - 12, y: top, width: 8, height: 4 } });
+  const line = () => at(y + height - 4);
+  await tabs.evaluate((list) => list.scrollTo({ left: 0, behavior: 'instant' }));
+  const atStart = await line();
+  await tabs.evaluate((list) => list.scrollTo({ left: list.scrollWidth, behavior: 'instant' }));
+  expect(await tabs.evaluate((list) => list.scrollLeft)).toBeGreaterThan(40);
+  expect((await line()).equals(atStart)).toBe(true);
+  expect((await line()).equals(await at(y + height + 4))).toBe(false);
+});
+
 test('whoever lacks the ability and a client’s user see none of it', async ({ page, quiet }) => {
   quiet.expectErrors(/403/);
   await signInAs(page, 'nia', '/hat/policies');

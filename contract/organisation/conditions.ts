@@ -160,6 +160,8 @@ export type ConditionRecord = Condition & {
   supervisors: Supervisor[];
   unfinished: OpenTarget[];
   since: WentSince[];
+  /** The ids of those of its statistics whose graphs the caller may see. */
+  graphs: number[];
 };
 
 /** The formula that a graph's trend proposes for the last closed week. */

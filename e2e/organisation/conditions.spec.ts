@@ -1,5 +1,5 @@
 import { expect, expectAccessible, reloadSaved, signInAs, test } from '../story.ts';
-import { headers } from '../calls.ts';
+import { headers, send } from '../calls.ts';
 import { another, make, open, path, read, stepOf, writeup } from './conditionStory.ts';
 
 test('an owner writes up a condition step by step, and all of it is kept', async ({ page }) => {
@@ -164,6 +164,17 @@ test('a reader sees the owner write, and cannot', async ({ page, browser }) => {
   await expect(seen.getByRole('checkbox', { name: 'Cancel the fair' })).not.toBeChecked();
   await step.getByRole('checkbox', { name: 'Cancel the fair' }).check();
   await expect(seen.getByRole('checkbox', { name: 'Cancel the fair' })).toBeChecked();
+});
+
+test('an owner who may see no statistics was thrown out of their own write-up by its graph', async ({ page }) => {
+  await signInAs(page, 'admin');
+  const id = await make(page, 'Nia', 'Emergency', '2025-04-10');
+  const [graph] = await read<{ id: number }[]>(page, `${path}/assignments/select`, { q: 'Pieces delivered' });
+  await send(page, `${path}/${id}/edit`, { assignments: [graph!.id] });
+  await open(page, 'nia', id);
+  await expect(writeup(page).getByRole('figure')).toContainText('You do not have access to this statistic.');
+  await stepOf(page, 'Spend less').getByRole('textbox').fill('Bought nothing.');
+  await expect(page).toHaveURL(new RegExp(`/hat/conditions\\?writeup=${id}$`));
 });
 
 test('a write-up is sent to the supervisor, returned with a note, sent again and accepted', async ({

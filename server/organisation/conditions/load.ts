@@ -15,11 +15,12 @@ import type { Database } from '../../platform/database/database.ts';
 import { instantText } from '../../platform/instants.ts';
 import { homeOfCompany } from '../../system/companies/home.ts';
 import { personJson } from '../posts/people.ts';
+import { readStatistics } from '../statistics/statistics.access.ts';
 import { workKinds } from './conditions.slots.ts';
 import type { ConditionRow } from './conditions.rows.ts';
 import { conditionSteps } from './conditions.table.ts';
 import { supervisorsOf } from './sending.ts';
-import { wentSince } from './since.ts';
+import { allowedOf, wentSince } from './since.ts';
 import { isTargetDone, linkedJson } from './work.ts';
 
 type Linked = Omit<LinkedWork, 'path'> | null;
@@ -101,5 +102,10 @@ export async function showCondition(call: Call<ConditionRow>): Promise<Condition
     supervisors: isOwn ? await supervisorsOf(db, record) : [],
     unfinished: isOwn ? await unfinishedOf(db, call.record) : [],
     since: await wentSince(call, home, record),
+    graphs: await allowedOf(
+      call,
+      record.assignments.map(({ id }) => id),
+      readStatistics,
+    ),
   };
 }

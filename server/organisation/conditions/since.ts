@@ -4,16 +4,17 @@ import type { WentSince } from '../../../contract/organisation/conditions.ts';
 import { trendOf } from '../../../contract/organisation/trend.ts';
 import { addDays } from '../../../contract/platform/days.ts';
 import { rowsAsSql } from '../../platform/access.ts';
+import type { Access } from '../../platform/access.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Home } from '../../system/companies/home.ts';
 import { chartsOf } from '../statistics/charts.ts';
 import { pickGraphs } from './conditions.access.ts';
 import type { ConditionRow } from './conditions.rows.ts';
 
-/** Which of these graphs the caller may see. */
-async function readable({ db, me }: Call, ids: readonly number[]): Promise<number[]> {
+/** Which of these graphs the access allows the caller. */
+export async function allowedOf({ db, me }: Call, ids: readonly number[], who: Access): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
-    select id from statistic_assignments where id = any(${sql.param(ids)}::int[]) and ${rowsAsSql(pickGraphs, me)}`);
+    select id from statistic_assignments where id = any(${sql.param(ids)}::int[]) and ${rowsAsSql(who, me)}`);
   const seen = new Set(rows.map(({ id }) => id));
   return ids.filter((id) => seen.has(id));
 }
@@ -26,9 +27,10 @@ export async function wentSince(
 ): Promise<WentSince[]> {
   const later = addDays(week_end_at, conditionLimits.later_weeks * 7);
   if (assignments.length === 0 || later >= home.today) return [];
-  const ids = await readable(
+  const ids = await allowedOf(
     call,
     assignments.map(({ id }) => id),
+    pickGraphs,
   );
   const charts = await chartsOf(call.platform.open, call.db, home, ids, {
     from: week_end_at,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, reloadSaved, signInAs, test } from '../story.ts';
+import { expect, expectAccessible, expectFits, phone, reloadSaved, signInAs, test } from '../story.ts';
 import { named, send } from '../calls.ts';
 import { employee, plan, programsPath, section, target } from './programStory.ts';
 
@@ -167,4 +167,28 @@ test('whoever has a target sees it at home without any ability, a client has no 
   await expect(page.getByRole('navigation').getByText('My Hat')).toHaveCount(0);
   await page.goto('/#/hat/conditions');
   await expect(page).toHaveURL(/#\/403/);
+});
+
+test('the long words of targets, projects and what was deleted ran out of a phone', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await signInAs(page, 'admin');
+  const word = 'https://example.test/'.padEnd(120, 'x');
+  const made = await plan(page, word, { title: word, description: word, people: [await employee(page, 'Joe Tanaka')] });
+  const { id } = made;
+  const big = await send(page, `${programsPath}/${id}/sections/${made.section}/targets/add`, { title: word });
+  const project = await send(page, `${programsPath}/${id}/targets/${big.id}/add-project`, { title: word });
+  const gone = await send(page, `${programsPath}/${id}/sections/add`, { title: word });
+  await send(page, `${programsPath}/${id}/sections/${gone.id}/delete`);
+  await send(page, `${programsPath}/reports/${made.target}/add`, { text: word });
+  const screens = [
+    [`/#/programs/${id}/targets/${made.target}/reports`, 'Compliance Reports'],
+    [`/#/programs/${id}/project/${project.id}`, 'Sections & Targets'],
+    [`/#/programs/${id}?tab=trash`, 'Section, deleted on'],
+    [`/makh/programs/${id}/print`, 'Prepare'],
+  ] as const;
+  for (const [address, shown] of screens) {
+    await page.goto(address);
+    await expect(page.getByText(shown).first()).toBeVisible();
+    await expectFits(page);
+  }
 });

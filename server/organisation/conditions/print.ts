@@ -9,7 +9,7 @@ import { readConditions } from './conditions.access.ts';
 import { findCondition } from './conditions.rows.ts';
 import { showCondition } from './load.ts';
 
-const look = `body{max-width:46rem;margin:2.5rem auto;padding:0 1.25rem;font:16px/1.5 system-ui,sans-serif;color:#1a1b1e;background:#fff}
+const look = `body{max-width:46rem;margin:2.5rem auto;padding:0 1.25rem;font:16px/1.5 system-ui,sans-serif;color:#1a1b1e;background:#fff;overflow-wrap:anywhere}
 h1{font-size:1.6rem;line-height:1.25;margin:0 0 .25rem}h2{font-size:1.1rem;margin:1.75rem 0 .35rem;break-inside:avoid;break-after:avoid}h2+p{break-before:avoid}
 p{margin:.35rem 0;white-space:pre-wrap;orphans:3;widows:3}.facts,.credit{color:#495057}.credit{margin-top:2rem;font-size:.875rem}
 ul{list-style:none;margin:.5rem 0;padding:0}li{break-inside:avoid;margin:.25rem 0;padding-left:1.6rem;text-indent:-1.6rem}

@@ -13,11 +13,11 @@ import { loadSections } from './load.ts';
 import { findProgram } from './programs.rows.ts';
 import type { ProgramRow } from './programs.rows.ts';
 
-const look = `:root{color-scheme:light}body{max-width:52rem;margin:2.5rem auto;padding:0 1.25rem;font:15px/1.5 system-ui,sans-serif;color:#1a1a1a}
+const look = `:root{color-scheme:light}body{max-width:52rem;margin:2.5rem auto;padding:0 1.25rem;font:15px/1.5 system-ui,sans-serif;color:#1a1a1a;overflow-wrap:anywhere}
 h1{font-size:1.7rem;line-height:1.25;margin:0}h2{font-size:1.1rem;margin:1.75rem 0 .25rem;break-inside:avoid;break-after:avoid}h2+p{break-after:avoid}.quiet{color:#595959;margin:.25rem 0}
-ul{list-style:none;padding:0;margin:.25rem 0}li{display:grid;grid-template-columns:1.4rem 1fr auto;gap:.35rem .6rem;padding:.4rem 0;border-top:1px solid #ddd;break-inside:avoid}li>.quiet{margin:0}
+ul{list-style:none;padding:0;margin:.25rem 0}li{display:grid;grid-template-columns:1.4rem minmax(50%,1fr) auto;gap:.35rem .6rem;padding:.4rem 0;border-top:1px solid #ddd;break-inside:avoid}li>.quiet{margin:0}
 .box{width:.95rem;height:.95rem;border:1.5px solid #333;border-radius:3px;margin-top:.2rem;text-align:center;line-height:.9rem;font-size:.85rem}
-p{white-space:pre-line;margin:.25rem 0}@media (max-width:34rem){li{grid-template-columns:1.4rem 1fr}li>.quiet{grid-column:2}}@media print{body{margin:0;max-width:none}}`;
+p{white-space:pre-line;margin:.25rem 0}@media (max-width:34rem){li{grid-template-columns:1.4rem minmax(0,1fr)}li>.quiet{grid-column:2}}@media print{body{margin:0;max-width:none}}`;
 
 const monthDay = (day: string) => dayText(day, dateFormats.published);
 

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, expectFits, phone, signInAs, test } from '../story.ts';
-import { make, open } from './conditionStory.ts';
+import { send } from '../calls.ts';
+import { make, open, path, writeup } from './conditionStory.ts';
 
 test('a manager adds, filters, prints, archives, brings back and deletes a condition', async ({ page, context }) => {
   await signInAs(page, 'admin', '/organization/conditions');
@@ -61,6 +62,23 @@ test('on a phone the list and the write-up fit', async ({ page }) => {
   await open(page, 'joe', id);
   await expectFits(page);
   await expectAccessible(page, '[role="dialog"]');
+});
+
+test('the long words of a formula pushed the write-up out of a phone', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await signInAs(page, 'admin');
+  const word = 'Kundenzufriedenheitsverbesserungsmaßnahmenkatalog';
+  await send(page, `${path}/formulas/add`, { name: word, label: word, steps: `${word}${word}`, credit_name: word });
+  const id = await make(page, 'Joe', word, '2025-04-24');
+  await open(page, 'joe', id);
+  for (const name of ['Progress of all steps', `Progress of ${word}${word}`]) {
+    const { x, width } = (await writeup(page).getByRole('progressbar', { name }).boundingBox())!;
+    expect(x + width).toBeLessThan(phone.width);
+  }
+  await expect(writeup(page).getByText(`Quoted Material by ${word}.`)).toBeAttached();
+  expect(
+    await writeup(page).evaluate((one) => one.querySelector('h2 + p')!.getBoundingClientRect().right),
+  ).toBeLessThan(phone.width);
 });
 
 test('the page of an employee has their conditions', async ({ page }) => {

@@ -49,6 +49,22 @@ test('the button PNG saves the whole board as a JPEG, zoomed or not', async ({ p
   expect(await savePicture(page)).toMatchObject({ width: whole.width, height: whole.height, edge: whole.edge });
 });
 
+test('nobody’s name was in the first picture of a board because one of them was Dvořák', async ({ page }) => {
+  const company = await foundCompany(page, 'Names Story');
+  const { id: chart_id } = await send<{ id: number }>(page, '/api/makh/org-boards/add', { name: 'Names' });
+  const staff: number[] = [];
+  for (const full_name of ['Pavel Dvořák', 'Hilde Brandt', 'Jonas Ek', 'Rosa Lindgren']) {
+    const path = `/api/foundry/organizations/companies/${company}/employees/add`;
+    staff.push((await send<{ id: number }>(page, path, { full_name })).id);
+  }
+  await send(page, '/api/makh/positions/add', { type: 'founder', name: 'Founder', parent_id: null, chart_id, staff });
+  await openBoard(page);
+  await expect(box(page, 'Founder')).toBeVisible();
+  const first = await savePicture(page);
+  // By now the browser has the whole font.
+  expect(first).toEqual(await savePicture(page));
+});
+
 /** The sizes of the pages that the browser prints. */
 const printedPages = async (page: Page): Promise<string[]> =>
   [...(await page.pdf({ preferCSSPageSize: true })).toString('latin1').matchAll(/\/MediaBox \[([^\]]*)\]/g)].map(

@@ -50,8 +50,8 @@ function isWithin(range: string, letters: readonly number[]): boolean {
   return letters.some((letter) => ends.some(([from, to]) => letter >= from && letter <= to));
 }
 
-/** The parts of the font that the text needs, embedded in the picture, because it cannot load anything. */
-async function fontsFor(text: string): Promise<string> {
+/** The parts of the font that the text needs, embedded in the picture, because it cannot load anything: each as a family. */
+async function fontsFor(text: string): Promise<string[]> {
   const letters = [...new Set(text)].map((letter) => letter.codePointAt(0) ?? 0);
   const faces = styleRules().filter(
     (rule): rule is CSSFontFaceRule =>
@@ -59,14 +59,27 @@ async function fontsFor(text: string): Promise<string> {
       rule.style.getPropertyValue('font-family').includes('Inter Variable') &&
       isWithin(rule.style.getPropertyValue('unicode-range'), letters),
   );
-  const made = faces.map(async (rule) => {
+  const made = faces.map(async (rule, at) => {
     const address = /url\("?([^")]+)"?\)/.exec(rule.style.getPropertyValue('src'))?.[1];
     if (!address) return '';
     const base = rule.parentStyleSheet?.href ?? document.baseURI;
     const file = await dataUrl(await (await fetch(new URL(address, base))).blob());
-    return `@font-face{font-family:'Inter Variable';font-weight:100 900;src:url(${file})}`;
+    return `@font-face{font-family:'${partName(at)}';font-weight:100 900;src:url(${file})}`;
   });
-  return (await Promise.all(made)).join('');
+  return Promise.all(made);
+}
+
+const partName = (at: number) => `Inter ${at}`;
+
+/**
+ * A browser waits for the parts of a font that the first letters need, but draws the picture before it has those for a
+ * letter further on: nobody's name was in it because one of them was Dvořák. So each part is asked for at the very start.
+ */
+function firstLetter(_part: string, at: number): HTMLElement {
+  const letter = document.createElement('i');
+  letter.style.cssText = `position:absolute;opacity:0;font-family:'${partName(at)}'`;
+  letter.textContent = 'a';
+  return letter;
 }
 
 type Drawing = { svg: string; width: number; height: number };
@@ -78,11 +91,13 @@ export async function chartSvg(element: HTMLElement): Promise<Drawing> {
   const rules = rulesFor(element);
   const base = `*,*::before,*::after{box-sizing:border-box}svg{overflow:visible}`;
   const copy = element.cloneNode(true) as HTMLElement;
-  const own = "background:#fff;color:#000;color-scheme:light;font:14px/1.55 'Inter Variable',sans-serif";
+  const fonts = await fontsFor(element.textContent);
+  const families = [...fonts.map((_, at) => `'${partName(at)}'`).toReversed(), 'sans-serif'].join();
+  const own = `background:#fff;color:#000;color-scheme:light;font:14px/1.55 ${families}`;
   copy.setAttribute('style', `${variablesOf(rules)};${own};${copy.getAttribute('style') ?? ''}`);
   const style = document.createElement('style');
-  style.textContent = `${await fontsFor(element.textContent)}${base}${rules}`;
-  copy.prepend(style);
+  style.textContent = `${fonts.join('')}${base}${rules}`;
+  copy.prepend(style, ...fonts.map(firstLetter));
   const markup = new XMLSerializer().serializeToString(copy);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><foreignObject width="100%" height="100%">${markup}</foreignObject></svg>`;
   return { svg, width, height };

@@ -76,6 +76,9 @@ function asRuled(type: FieldSchema['type'], given: unknown, read: unknown): unkn
   return type === 'phone' ? (read ?? '') : given.trim();
 }
 
+/** What the form itself offered: whoever sends all of its values back has not chosen it. */
+const isAsOffered = (given: unknown, { empty }: AnyField): boolean => JSON.stringify(given) === JSON.stringify(empty);
+
 /** The values as read by their fields, and what is wrong with them; nothing is looked up yet. */
 export function readValues(
   of: Form,
@@ -92,9 +95,10 @@ export function readValues(
     if (given === undefined && field.schema.show_when && isHidden(field, body)) continue;
     try {
       // Read first, so that a value of the wrong type gets only that message.
-      values[name] = isEmpty(given) ? field.empty : field.read(given);
+      const isUnset = isEmpty(given) || (isHidden(field, body) && isAsOffered(given, field));
+      values[name] = isUnset ? field.empty : field.read(given);
       // A field that another choice hides may be empty.
-      if (isEmpty(given) && isHidden(field, body)) continue;
+      if (isUnset && isHidden(field, body)) continue;
       const messages = brokenRules({ name, ...field.schema }, asRuled(field.schema.type, given, values[name]), body);
       Object.assign(errors, byBox({ name, label: field.schema.label }, messages));
     } catch (error) {

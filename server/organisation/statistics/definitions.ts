@@ -1,7 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { defaultMeta } from '../../../contract/organisation/statistics.ts';
 import type { StatisticDefinition } from '../../../contract/organisation/statistics.ts';
-import { defaultCombination, defaultEquation } from '../../../contract/platform/equation.ts';
 import type { Chosen } from '../../../contract/platform/forms.ts';
 import { reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
@@ -52,8 +51,6 @@ export async function newDefinition(call: Call): Promise<Record<string, unknown>
     graph_type: 'line',
     status: 'active',
     groups: rows,
-    equation: defaultEquation(),
-    combination: defaultCombination(),
     ...defaultMeta,
   };
 }
@@ -79,8 +76,8 @@ export async function definitionValues({ db, record }: Call<Held>): Promise<Reco
     ...record.meta,
     position: record.position ? { id: record.position.id, text: record.position.name } : null,
     groups: record.groups.map(({ id, label }) => ({ id, text: label })),
-    equation: record.type === 'equation' ? { equation: record.equation, graphs: operands } : defaultEquation(),
-    combination: isCombined ? operands.map(({ graph, offset }) => ({ graph, offset })) : defaultCombination(),
+    equation: record.type === 'equation' ? { equation: record.equation, graphs: operands } : null,
+    combination: isCombined ? operands.map(({ graph, offset }) => ({ graph, offset })) : null,
   };
 }
 

@@ -28,6 +28,13 @@ beforeAll(async () => {
 });
 afterAll(() => agency.close());
 
+test('the values of a form sent back as they came were refused for fields that it hides', async () => {
+  const path = `${statisticsPath}/definitions/${await define(max, 'As it came')}/edit`;
+  const { values } = (await max.get(path, { _form: 'true' })).body.data as { values: Record<string, unknown> };
+  expect((await max.post(path, values)).body).toMatchObject({ status: true });
+  expect(await max.post(path, { ...values, type: 'equation' })).toMatchObject({ status: 422 });
+});
+
 test('an equation reads graphs, offsets and gaps; what was deleted is named', async () => {
   const calls = await assignTo(max, await define(max, 'EqCalls'), { employee: ann.employee });
   const sales = await assignTo(max, await define(max, 'EqSales'), { employee: ann.employee });

@@ -3,6 +3,8 @@ import type { CombinationValue, EquationValue } from '../../../contract/platform
 import {
   cleanEquation,
   combinationLabels,
+  defaultCombination,
+  defaultEquation,
   equationLimits,
   equationProblem,
 } from '../../../contract/platform/equation.ts';
@@ -71,7 +73,7 @@ export function equation(label: string, options: GraphOptions): Field<EquationVa
       if (problem) throw new Wrong(problem);
       return { equation: clean, graphs: read };
     },
-    empty: { equation: 'G1', graphs: [] },
+    empty: defaultEquation(),
     check: ({ graphs }, call) => missingGraph(label, options.table, call, idsOf(graphs)),
     ...whenOf(options),
   };
@@ -91,7 +93,7 @@ export function combination(label: string, options: GraphOptions): Field<Combina
       if (!Array.isArray(value) || value.length !== combinationLabels.length) throw new Wrong(ruleTexts.type(label));
       return combinationLabels.map((name, at) => readGraph(value[at], name));
     },
-    empty: [],
+    empty: defaultCombination(),
     check: (graphs, call) => missingGraph(label, options.table, call, idsOf(graphs)),
     ...whenOf(options),
   };

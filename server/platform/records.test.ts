@@ -117,6 +117,16 @@ test('if two edit the same copy, exactly one is refused', async () => {
   }
 });
 
+test('a version that no form was given is refused, and nothing changes', async () => {
+  const id = await add(ann, { name: 'Bench' });
+  for (const _version of ['never', '+14155550100', '2026-02-30', '1e9', ' ']) {
+    expect(await ann.post(`/api/things/${id}/edit`, { _version, name: 'Stool' }), _version).toMatchObject({
+      body: { status: false, code: 422, message: 'A value is not valid.' },
+    });
+  }
+  expect(await ann.get(`/api/things/${id}`)).toMatchObject({ body: { data: { name: 'Bench' } } });
+});
+
 test('archiving twice is archiving once, by POST and by the specification’s GET', async () => {
   const id = await add(ann, { name: 'Box' });
   const archivedAt = async () =>

@@ -61,9 +61,12 @@ export function isWebAddress(text: string): boolean {
   }
 }
 
+/** Characters that show nothing, like a space of no width, are no text. */
+const visible = /[^\s\p{Cf}]/u;
+
 export function isEmpty(value: unknown): boolean {
   if (value === null || value === undefined) return true;
-  if (typeof value === 'string') return value.trim() === '';
+  if (typeof value === 'string') return !visible.test(value);
   return Array.isArray(value) && value.length === 0;
 }
 

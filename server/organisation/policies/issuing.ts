@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { policyLimits, policyTexts } from '../../../contract/organisation/policies.ts';
 import type { PolicyRecord } from '../../../contract/organisation/policies.ts';
+import { comingDay } from '../../system/companies/comingDay.field.ts';
 import { employees } from '../../system/employees/employees.table.ts';
 import { reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { checkbox, references } from '../../platform/fields/choice.ts';
-import { date } from '../../platform/fields/date.ts';
 import { form } from '../../platform/forms.ts';
 import type { Values } from '../../platform/forms.ts';
 import { invalid, refused } from '../../platform/problems.ts';
@@ -36,7 +36,7 @@ export const issueForm = form(
       help: 'The post and all posts below it.',
     }),
     people: references('People', `${path}/people`, { ...some, table: employees }),
-    read_by: date('To be read by', { help: 'Leave empty if there is no deadline.' }),
+    read_by: comingDay('To be read by', { held: 'read_by', help: 'Leave empty if there is no deadline.' }),
   },
   (values, { db }, record) => {
     const { company_id, issued_to } = record as PolicyRecord;

@@ -162,8 +162,20 @@ test('everyone is reached; people who cannot sign in are listed separately and n
 
 test('a deadline that had passed before a policy reached someone does not count for them', async () => {
   const rob = await reader('Rob');
-  const id = await issuedPolicy(ann, 'Late', { people: [rob.employee], read_by: '2020-01-01' });
+  const issue = { people: [rob.employee], read_by: '2020-01-01' };
+  const id = await issuedPolicy(ann, 'Late', issue);
+  expect(await readers(id), 'nobody can be given one that has passed').toEqual([]);
+  await ann.post(`${path}/${id}/issue`, { ...issue, read_by: '2099-01-01' });
+  await agency.open.pool.query(`update policy_issues set read_by = '2020-01-01' where policy_id = $1`, [id]);
   expect(await mine(rob, id)).toMatchObject({ state: 'unread', read_by: null, is_overdue: false });
+  expect(await ann.post(`${path}/${id}/issue`, issue), 'unchanged, it stays').toMatchObject({ status: 200 });
+  expect(await ann.post(`${path}/${id}/issue`, { ...issue, read_by: '2020-01-02' })).toMatchObject({
+    status: 422,
+    body: { data: { read_by: ['The To be read by value is in the past.'] } },
+  });
+  await writeOn(ann, path, id, { body: '<p>Two.</p>' });
+  const again = { is_substance: true, read_by: '2020-01-01' };
+  expect(await ann.post(`${path}/${id}/publish`, again)).toMatchObject({ status: 422 });
 });
 
 test('only people who have not read it are reminded', async () => {

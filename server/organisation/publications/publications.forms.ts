@@ -1,8 +1,8 @@
 import { publicationLimits as limits } from '../../../contract/organisation/publications.ts';
+import { comingDay } from '../../system/companies/comingDay.field.ts';
 import { listItem, listItems } from '../../system/picklists/items.field.ts';
 import { colleagueField } from '../../system/people/colleague.field.ts';
 import { checkbox } from '../../platform/fields/choice.ts';
-import { date } from '../../platform/fields/date.ts';
 import { number } from '../../platform/fields/number.ts';
 import { richText, text } from '../../platform/fields/text.ts';
 import { upload } from '../../platform/fields/upload.ts';
@@ -38,7 +38,7 @@ export const publishPolicyForm = form({
   is_substance: checkbox('Everyone it is issued to must read it again', {
     help: 'Leave unchecked if only the wording was improved: existing acknowledgements then stay valid.',
   }),
-  read_by: date('To be read by', { show_when: { field: 'is_substance', in: [true] } }),
+  read_by: comingDay('To be read by', { show_when: { field: 'is_substance', in: [true] } }),
 });
 
 export const fileForm = form({ file: upload('File', { required: true }) });

@@ -45,6 +45,19 @@ async function policyCourse() {
   return { leo, policy, course, section, step, id: await enroll(rae, course, leo.employee) };
 }
 
+test('a due date in the past can be kept, but not newly set', async () => {
+  const { leo, course, id } = await policyCourse();
+  const zoe = await colleague(agency, company, 'Zoe');
+  const passed = { status: 422, body: { data: { due_on: ['The Due on value is in the past.'] } } };
+  const add = { course, employee: zoe.employee, people: [zoe.employee], everyone: false, due_on: '2020-01-01' };
+  expect(await rae.post(`${training}/enrollments/add`, add)).toMatchObject(passed);
+  expect(await rae.post(`${training}/enrollments/bulk`, add)).toMatchObject(passed);
+  expect(await rae.post(`${at(id)}/edit`, { due_on: '2020-01-01' })).toMatchObject(passed);
+  await agency.open.pool.query(`update enrollments set due_on = '2020-01-01' where id = $1`, [id]);
+  expect(await rae.post(`${at(id)}/edit`, { due_on: '2020-01-01' })).toMatchObject({ status: 200 });
+  expect(await one(leo, id)).toMatchObject({ due_on: '2020-01-01', is_overdue: true });
+});
+
 test('a learner reads a step and completes it; the course is complete with the last one', async () => {
   const { leo, policy, step, id } = await policyCourse();
   expect(await one(leo, id)).toMatchObject({

@@ -21,6 +21,7 @@ export type Enrollment = {
   /** Percent. */
   progress: number;
   completed_steps: number;
+  /** Of a completed course without the steps that were added since. */
   total_steps: number;
   enrolled_at: string;
   started_at: string | null;

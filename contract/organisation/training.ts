@@ -145,6 +145,7 @@ export const trainingTexts = {
   restart: 'Are you sure you want to restart this Enrollment? All history will be deleted.',
   uncomplete: 'Are you sure you want to mark this Step as not complete?',
   changed: 'Changed since you passed',
+  added: 'Added later',
   nothingToMark: 'There is nothing to mark.',
   markedSince: 'This answer no longer needs to be marked.',
   trashedCourse: 'This course is in the trash.',

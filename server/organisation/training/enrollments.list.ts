@@ -25,9 +25,10 @@ export const livingOf = (e: SQL): SQL =>
 export const doneOf = (e: SQL): SQL =>
   sql`(select count(*)::int as done from step_completions c where c.enrollment_id = ${e}.id and c.step_id = any(living.ids)) counts`;
 
-/** At least 1 once a step is completed, however many there are. */
-export const percentOf = (done: SQL, total: SQL): SQL<number> =>
-  sql<number>`case when ${done} = 0 or ${total} = 0 then 0 else greatest(1, round(100.0 * ${done} / ${total}))::int end`;
+/** At least 1 once a step is completed, however many there are; a completed course stays at 100 when steps are added. */
+export const percentOf = (e: SQL, done: SQL, total: SQL): SQL<number> =>
+  sql<number>`case when ${e}.completed_at is not null then 100 when ${done} = 0 or ${total} = 0 then 0
+    else greatest(1, round(100.0 * ${done} / ${total}))::int end`;
 
 const it = sql`${enrollments}`;
 /** A subquery per row, so that PostgreSQL does not read all completions ever made for one page. */
@@ -62,9 +63,9 @@ const rowsOf = <M extends Record<string, SQL>>(db: Database, { me }: Call, more:
         title: sql<string>`(select p.full_name || ', ' || c.title from employees p, courses c
           where p.id = ${it}.employee_id and c.id = ${it}.course_id)`,
         status,
-        progress: percentOf(sql`counts.done`, sql`living.total`),
+        progress: percentOf(it, sql`counts.done`, sql`living.total`),
         completed_steps: sql<number>`counts.done`,
-        total_steps: sql<number>`living.total`,
+        total_steps: sql<number>`case when ${it}.completed_at is null then living.total else counts.done end`,
         enrolled_at: enrollments.enrolled_at,
         started_at: enrollments.started_at,
         completed_at: enrollments.completed_at,

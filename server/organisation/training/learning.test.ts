@@ -165,8 +165,14 @@ test('what is added later does not reopen a completed course; what is taken away
   expect(await one(leo, id)).toMatchObject({ status: 'in_progress', progress: 50 });
   await ann.post(`${training}/steps/${steps[1]}/delete`);
   expect(await one(leo, id)).toMatchObject({ status: 'completed' });
-  await addStep(ann, { course, section, title: 'C', type: 'assignment', questions: [question('q1')] });
-  expect(await one(leo, id)).toMatchObject({ status: 'completed', total_steps: 2 });
+  const added = await addStep(ann, { course, section, title: 'C', type: 'assignment', questions: [question('q1')] });
+  const completed = { status: 'completed', progress: 100 };
+  expect(await one(leo, id)).toMatchObject({ ...completed, completed_steps: 1, total_steps: 1 });
+  expect((await rae.get(`${training}/matrix`)).body.data).toMatchObject({
+    cells: expect.arrayContaining([expect.arrayContaining([leo.employee, course, id, 100, 2])]) as unknown,
+  });
+  await complete(leo, id, added, { q1: 'yes' });
+  expect(await one(leo, id)).toMatchObject({ ...completed, completed_steps: 2, total_steps: 2 });
 });
 
 describe('what others see', () => {

@@ -45,7 +45,7 @@ async function matrixJson(call: Call): Promise<string> {
     select json_build_object('people', coalesce((select json_agg(who) from who), '[]'),
       'courses', coalesce((select json_agg(what) from what), '[]'),
       'cells', coalesce((select json_agg(json_build_array(m.employee_id, m.course_id, m.id,
-          ${percentOf(sql`coalesce(d.done, 0)`, sql`coalesce(z.total, 0)`)},
+          ${percentOf(sql`m`, sql`coalesce(d.done, 0)`, sql`coalesce(z.total, 0)`)},
           case when m.completed_at is not null then 2 when coalesce(d.done, 0) > 0 then 1 else 0 end,
           coalesce((m.completed_at at time zone o.time_zone)::date::text, ''), coalesce(m.due_on::text, ''),
           (m.completed_at is null and coalesce(m.due_on < (now() at time zone o.time_zone)::date, false))::int, coalesce(w.n, 0)))

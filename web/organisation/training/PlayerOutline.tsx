@@ -64,6 +64,9 @@ export function PlayerOutline({ course, step }: PlayerOutlineProps) {
                         {steps_completed[one.id]?.changed && (
                           <StatusBadge tone="warn">{trainingTexts.changed}</StatusBadge>
                         )}
+                        {status === 'completed' && !isDone(course, one.id) && (
+                          <StatusBadge>{trainingTexts.added}</StatusBadge>
+                        )}
                       </a>
                     </li>
                   ))}

@@ -50,7 +50,7 @@ function Answers({ step }: { step: EnrollmentStep }) {
   );
 }
 
-const columns: Column<EnrollmentStep>[] = [
+const columnsOf = (isCompleted: boolean): Column<EnrollmentStep>[] => [
   {
     key: 'step_title',
     label: 'Step',
@@ -73,7 +73,9 @@ const columns: Column<EnrollmentStep>[] = [
     label: 'Completed',
     align: 'right',
     render: ({ completed_at, version }) =>
-      completed_at && `${formatDate(completed_at, 'table')}${version ? ` (version ${version})` : ''}`,
+      completed_at
+        ? `${formatDate(completed_at, 'table')}${version ? ` (version ${version})` : ''}`
+        : isCompleted && <StatusBadge>{trainingTexts.added}</StatusBadge>,
   },
 ];
 
@@ -88,7 +90,7 @@ function markStep(step: EnrollmentStep): void {
 }
 
 /** Every step of the course: what was done, what was answered, and the actions on it. */
-export function StepProgress({ enrollment: { id, can, deleted_at } }: { enrollment: Enrollment }) {
+export function StepProgress({ enrollment: { id, status, can, deleted_at } }: { enrollment: Enrollment }) {
   const list = useList(`${enrollmentsPath}/{id}/steps`, {
     params: { id },
     topic: [`enrollments:${id}`, ...progressTopics],
@@ -113,7 +115,7 @@ export function StepProgress({ enrollment: { id, can, deleted_at } }: { enrollme
       <ListTable
         list={list}
         label="Step Progress"
-        columns={columns}
+        columns={columnsOf(status === 'completed')}
         empty={trainingTexts.noSteps}
         emptyIcon={<IconListDetails size={22} />}
         rowActions={rowActions}

@@ -28,4 +28,6 @@ test('a step counts at once, and only once', () => {
   expect(isDone(shown, 1)).toBe(true);
   expect(withDone(shown, new Set([1]))).toBe(shown);
   expect(besides(shown, null).next).toMatchObject({ id: 2 });
+  const passed = { ...course, status: 'completed', completed_steps: 2, total_steps: 2, progress: 100 } as const;
+  expect(withDone(passed, new Set([3]))).toMatchObject({ completed_steps: 3, total_steps: 3, progress: 100 });
 });

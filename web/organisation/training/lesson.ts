@@ -16,11 +16,13 @@ export function withDone(course: LearningCourse, steps: ReadonlySet<number>): Le
   const fresh = lessonsOf(course).filter(({ id }) => steps.has(id) && !isDone(course, id));
   if (fresh.length === 0) return course;
   const completed_steps = course.completed_steps + fresh.length;
+  const total_steps = course.status === 'completed' ? completed_steps : course.total_steps;
   const done = { status: stepDone, completed_at: null, version: null, changed: false } as const;
   return {
     ...course,
     completed_steps,
-    progress: Math.max(1, Math.round((100 * completed_steps) / course.total_steps)),
+    total_steps,
+    progress: Math.max(1, Math.round((100 * completed_steps) / total_steps)),
     status: course.status === 'not_started' ? 'in_progress' : course.status,
     steps_completed: { ...course.steps_completed, ...Object.fromEntries(fresh.map(({ id }) => [id, done])) },
   };

@@ -45,19 +45,6 @@ async function policyCourse() {
   return { leo, policy, course, section, step, id: await enroll(rae, course, leo.employee) };
 }
 
-test('a due date in the past can be kept, but not newly set', async () => {
-  const { leo, course, id } = await policyCourse();
-  const zoe = await colleague(agency, company, 'Zoe');
-  const passed = { status: 422, body: { data: { due_on: ['The Due on value is in the past.'] } } };
-  const add = { course, employee: zoe.employee, people: [zoe.employee], everyone: false, due_on: '2020-01-01' };
-  expect(await rae.post(`${training}/enrollments/add`, add)).toMatchObject(passed);
-  expect(await rae.post(`${training}/enrollments/bulk`, add)).toMatchObject(passed);
-  expect(await rae.post(`${at(id)}/edit`, { due_on: '2020-01-01' })).toMatchObject(passed);
-  await agency.open.pool.query(`update enrollments set due_on = '2020-01-01' where id = $1`, [id]);
-  expect(await rae.post(`${at(id)}/edit`, { due_on: '2020-01-01' })).toMatchObject({ status: 200 });
-  expect(await one(leo, id)).toMatchObject({ due_on: '2020-01-01', is_overdue: true });
-});
-
 test('a learner reads a step and completes it; the course is complete with the last one', async () => {
   const { leo, policy, step, id } = await policyCourse();
   expect(await one(leo, id)).toMatchObject({
@@ -88,6 +75,20 @@ test('a learner reads a step and completes it; the course is complete with the l
     [policy, leo.employee],
   );
   expect(rows).toEqual([{ number: 1, by_step: true }]);
+});
+
+test('whoever has read the new version of a policy among their policies need not read it again in the course', async () => {
+  const { policy, course, step } = await policyCourse();
+  const lea = await colleague(agency, company, 'Lea', 'browse issued policies', 'read issued policies');
+  const id = await enroll(rae, course, lea.employee);
+  await ann.post(`${policiesPath}/${policy}/issue`, { everyone: true });
+  await complete(lea, id, step);
+  await writeOn(ann, policiesPath, policy, { body: '<p>Other.</p>' });
+  await ann.post(`${policiesPath}/${policy}/publish`, { is_substance: true });
+  expect((await stepOf(lea, id, step)).done).toMatchObject({ changed: true });
+  expect(await lea.post(`${policiesPath}/${policy}/acknowledge`)).toMatchObject({ status: 200 });
+  expect((await stepOf(lea, id, step)).done).toMatchObject({ version: 1, changed: false });
+  expect((await courseOf(lea, id)).steps_completed[step]).toMatchObject({ changed: false });
 });
 
 test('a change of substance comes back to be read; better words do not', async () => {

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { daysBetween } from '../../../contract/platform/days.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Plan, PlannedSection } from './plan.ts';
+import type { PlannedProject, PlannedSection } from './plan.ts';
 
 type Row = {
   id: number;
   title: string;
   purpose: string | null;
+  assigned_to: number | null;
   target_id: number | null;
   started_on: string;
   due_on: string | null;
@@ -28,9 +29,9 @@ const tree = (program: number) => sql`with recursive tree as (
   union all select p.id from tree join programs p on p.parent_id = tree.id and p.deleted_at is null)`;
 
 /** What a template keeps of a program with its projects, in three statements whatever its size. */
-export async function readPlan(db: Database, program: number): Promise<Plan & { title: string }> {
+export async function readPlan(db: Database, program: number): Promise<PlannedProject> {
   const { rows: programs } = await db.execute<Row>(sql`${tree(program)}
-    select id, title, purpose, target_id, started_on::text, due_on::text from programs where id in (select id from tree)`);
+    select id, title, purpose, assigned_to_id as assigned_to, target_id, started_on::text, due_on::text from programs where id in (select id from tree)`);
   const { rows: sections } = await db.execute<SectionRow>(sql`${tree(program)}
     select id, program_id, title, description from program_sections
     where program_id in (select id from tree) and deleted_at is null order by sequence, id`);
@@ -42,9 +43,10 @@ export async function readPlan(db: Database, program: number): Promise<Plan & { 
   const [top] = programs.filter(({ id }) => id === program);
   const daysTo = (day: string | null) => (day === null ? null : daysBetween(top!.started_on, day));
   const inSection = Map.groupBy(targets, ({ section_id }) => section_id);
-  const planOf = (one: Row): Plan & { title: string } => ({
+  const planOf = (one: Row): PlannedProject => ({
     title: one.title,
     purpose: one.purpose,
+    assigned_to: one.assigned_to,
     due: daysTo(one.due_on),
     sections: sections.filter(({ program_id }) => program_id === one.id).map(sectionOf),
   });

@@ -165,7 +165,11 @@ test('a template starts a program with its sections, targets and projects, dates
     { people: [ann.employee], due_on: '2026-03-11' },
     { started_on: '2026-03-01', due_on: '2026-03-31', purpose: 'To be repeated' },
   );
-  await mia.post(`${path}/${id}/targets/${target.id}/add-project`, { title: 'Inner', due_on: '2026-03-21' });
+  await mia.post(`${path}/${id}/targets/${target.id}/add-project`, {
+    title: 'Inner',
+    due_on: '2026-03-21',
+    assigned_to: ann.employee,
+  });
   const template = idOf(await mia.post(`${path}/${id}/save-template`, { title: 'The pattern' }));
   const started = await addProgram(mia, 'From it', { template, started_on: '2027-01-01' });
   const { body } = await mia.get(`${path}/${started}/sections`);
@@ -173,8 +177,14 @@ test('a template starts a program with its sections, targets and projects, dates
     (body.data as { targets: Record<string, { due_on: string; project: object }> }).targets,
   );
   expect(targets).toMatchObject([
-    { title: 'Pattern: do it', due_on: '2027-01-11', project: { title: 'Inner' }, assignees: [{ full_name: 'Ann' }] },
+    {
+      title: 'Pattern: do it',
+      due_on: '2027-01-11',
+      project: { title: 'Inner', assigned_to: { id: ann.employee } },
+      assignees: [{ full_name: 'Ann' }],
+    },
   ]);
+  expect((await noticesOf(ann)).filter((text) => text === 'Mia assigned the project “Inner” to you.')).toHaveLength(2);
   const own = { purpose: 'Its own', due_on: '2027-01-20' };
   const other = await addProgram(mia, 'Its own', { template, started_on: '2027-01-01', ...own });
   const head = async (program: number) => (await mia.get(`${path}/${program}`)).body.data;

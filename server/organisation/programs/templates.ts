@@ -22,7 +22,7 @@ import { programs, programSections, programTargets, programTemplates as template
 import { readPlan } from './planning.ts';
 import type { ProgramRow } from './programs.rows.ts';
 import { assign } from './targets.ts';
-import { tellStarted } from './telling.ts';
+import { tellAssigned, tellStarted } from './telling.ts';
 
 const templateRows = (db: Database, { me }: Pick<Call, 'me'>) =>
   rows(
@@ -115,7 +115,7 @@ async function addPlanned(call: Call, of: Started, section_id: number, planned: 
     .returning();
   await assign(db, target!, planned);
   if (!planned.project) return;
-  const { title, purpose, due } = planned.project;
+  const { title, purpose, assigned_to, due } = planned.project;
   const project = await makeProgram(
     db,
     {
@@ -124,6 +124,7 @@ async function addPlanned(call: Call, of: Started, section_id: number, planned: 
       target_id: target!.id,
       title,
       purpose,
+      assigned_to_id: assigned_to ?? null,
       started_on: of.started_on,
       due_on: dayOf(due),
       created_by_user_id: me.id,
@@ -131,6 +132,7 @@ async function addPlanned(call: Call, of: Started, section_id: number, planned: 
     { root_id: of.root_id, node_id: target!.node_id },
   );
   await fill(call, project, planned.project);
+  await tellAssigned(call, project);
 }
 
 async function fill(call: Call, of: Started, plan: Plan): Promise<void> {
@@ -158,6 +160,7 @@ async function onlyLiving(db: Database, company: number, plan: Plan): Promise<Pl
       array(select p.id from positions p join org_charts o on o.id = p.chart_id where o.company_id = ${company} and p.deleted_at is null) as posts`);
   const people = new Set(rows[0]!.people);
   const posts = new Set(rows[0]!.posts);
+  const stillHere = (id: number | null | undefined): number | null => (id && people.has(id) ? id : null);
   const living = (one: Plan): Plan => ({
     ...one,
     sections: one.sections.map((section) => ({
@@ -166,11 +169,12 @@ async function onlyLiving(db: Database, company: number, plan: Plan): Promise<Pl
         ...target,
         people: target.people.filter((id) => people.has(id)),
         posts: target.posts.filter((id) => posts.has(id)),
-        compliance_manager:
-          target.compliance_manager !== null && people.has(target.compliance_manager)
-            ? target.compliance_manager
-            : null,
-        project: target.project && { ...target.project, ...living(target.project) },
+        compliance_manager: stillHere(target.compliance_manager),
+        project: target.project && {
+          ...target.project,
+          ...living(target.project),
+          assigned_to: stillHere(target.project.assigned_to),
+        },
       })),
     })),
   });

@@ -30,6 +30,7 @@ import {
   programTargets,
   programTemplates,
 } from './programs.table.ts';
+import { tellUndone } from './telling.ts';
 
 const program = { table: programs, text: programs.title };
 const section = { table: programSections, text: programSections.title };
@@ -128,6 +129,7 @@ export const programChanges = {
     name: 'title',
     read: viewReports,
     undo: { added: withdrawReports, changed: reviewReports },
+    undone: tellUndone,
     labels: {
       target_id: 'Target',
       assignee_id: 'Assignee',

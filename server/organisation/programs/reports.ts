@@ -20,7 +20,7 @@ import { programAssignees, programReports as reports } from './programs.table.ts
 import { nameOfLeaver } from './targets.json.ts';
 import { targetShown } from './targets.rows.ts';
 import type { TargetRow } from './targets.rows.ts';
-import { reviewersOf, tellOfTarget } from './telling.ts';
+import { reviewersOf, tellDecided, tellOfTarget } from './telling.ts';
 import { refuseComplete } from './targets.ts';
 
 type ReportValues = Values<(typeof reportForm)['fields']>;
@@ -169,10 +169,8 @@ async function decide(call: Call<ReportRow>, status: 1 | 2, reason: string | nul
     .returning();
   if (!decided) throw decidedAlready();
   const { target, program, submitted_by } = record;
-  const done = status === reportStatus.accepted ? 'accepted' : 'rejected';
-  const says = `${me.display_name} ${done} your report on the target “${target.title}”${reason ? `: ${reason}` : '.'}`;
-  const to = submitted_by ? [submitted_by.id] : [];
-  await tellOfTarget(call, { ...target, program_id: program.id }, 'report', to, says);
+  const to = submitted_by?.id ?? null;
+  await tellDecided(call, { status, reason, to, target: { ...target, program_id: program.id } });
 }
 
 export async function accept(call: Call<ReportRow>) {

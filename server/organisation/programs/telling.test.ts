@@ -158,6 +158,20 @@ test('whoever has to report is told once when a target is due', async () => {
   ]);
 });
 
+test('whoever wrote a report is told when the decision on it is undone, and when that is undone too', async () => {
+  const { target } = await smallProgram(mia, 'Undone', { people: [ann.employee] });
+  const report = idOf(await addReport(ann, target.id));
+  const undo = async (batch: string | undefined) => (await rev.post(`/api/system/changes/${batch}/undo`)).body.batch;
+  const last = async () => (await noticesOf(ann)).slice(-1)[0];
+  const { body } = await rev.post(`${path}/reports/${report}/reject`, { reason: 'No date' });
+  const again = await undo(body.batch);
+  const says = 'the decision on your report on the target “Undone: do it”. It is waiting again.';
+  expect(await last()).toBe(`Rev took back ${says}`);
+  await undo(again);
+  expect(await last()).toBe('Rev rejected your report on the target “Undone: do it”: No date');
+  expect(await noticesOf(ann)).not.toContain(`Rev took back ${says}`);
+});
+
 test('a template starts a program with its sections, targets and projects, dates counted from the start', async () => {
   const { id, target } = await smallProgram(
     mia,

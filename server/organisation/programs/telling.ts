@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { programAddress, reportsAddress } from '../../../contract/organisation/programs.ts';
+import { programAddress, reportsAddress, reportStatus } from '../../../contract/organisation/programs.ts';
+import type { ReportStatus } from '../../../contract/organisation/programs.ts';
 import type { NoticeKind } from '../../../contract/system/notifications.ts';
 import { notify } from '../../system/notifications/notifications.ts';
 import type { NewNotice } from '../../system/notifications/notifications.ts';
 import { remind } from '../../system/notifications/reminding.ts';
 import type { Call } from '../../platform/calls.ts';
+import type { TrackedTable } from '../../platform/changes/tracked.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 type Acting = Pick<Call, 'db' | 'me'>;
@@ -21,6 +23,32 @@ const aboutTarget = ({ me }: Acting, target: ToldTarget, kind: NoticeKind, to: n
 
 export const tellOfTarget = (call: Acting, target: ToldTarget, kind: NoticeKind, to: number[], text: string) =>
   notify(call.db, aboutTarget(call, target, kind, to, text));
+
+type Decided = { status: ReportStatus; reason: string | null; to: number | null; target: ToldTarget };
+
+/** Tells whoever wrote a report how it was decided, or that the decision no longer stands. */
+export async function tellDecided(call: Acting, { status, reason, to, target }: Decided): Promise<void> {
+  const report = `your report on the target “${target.title}”`;
+  const done = status === reportStatus.accepted ? 'accepted' : 'rejected';
+  const says =
+    status === reportStatus.pending
+      ? `took back the decision on ${report}. It is waiting again.`
+      : `${done} ${report}${reason ? `: ${reason}` : '.'}`;
+  await tellOfTarget(call, target, 'report', to === null ? [] : [to], `${call.me.display_name} ${says}`);
+}
+
+/** An undo withdraws the notice of a decision, which may have been read by then. */
+export const tellUndone: TrackedTable['undone'] = async (call, changes) => {
+  const ids = changes.flatMap(({ row_id, before, after }) =>
+    before && after && before['status'] !== after['status'] ? row_id : [],
+  );
+  const { rows } = await call.db.execute<Decided>(sql`
+    select r.status, r.reason, r.submitted_by_user_id as to,
+      json_build_object('id', t.id, 'title', t.title, 'program_id', t.program_id) as target
+    from program_reports r join program_targets t on t.id = r.target_id
+    where r.id = any(${sql.param(ids)}::int[]) order by r.id`);
+  for (const decided of rows) await tellDecided(call, decided);
+};
 
 export const remindOfTarget = (call: Acting, target: ToldTarget, to: number[], text: string) =>
   remind(call.db, aboutTarget(call, target, 'report', to, text));

@@ -3,6 +3,9 @@ import { addDays, daysBetween, isoWeekday, utcDay } from '../../../contract/plat
 import { weekEnd } from '../../../contract/platform/weeks.ts';
 import { openAgency } from '../../testing/agency.ts';
 import type { Agency } from '../../testing/agency.ts';
+import { addCompany } from '../../testing/deals.ts';
+import { foundCompany, makeChart } from '../../testing/posts.ts';
+import { assignTo, colleague, define } from '../../testing/statistics.ts';
 import { weeksOf } from '../../system/companies/home.ts';
 import { closePeriods } from './close.ts';
 
@@ -69,4 +72,30 @@ test.each([
     expect(ends.slice(2).map(isoWeekday), of).toEqual(ends.slice(2).map(() => to));
     expect(ends.at(-1)! > addDays(today, 24 - 8), `${of}: none is left open`).toBe(true);
   }
+});
+
+test('a stock is that of whoever holds the post on the company’s day', async () => {
+  const home = await foundCompany(agency, 'Stock');
+  const boss = await colleague(agency, home, 'Boss', 'add statistic definitions', 'assign statistics');
+  const [lea, jon] = [await colleague(agency, home, 'Lea'), await colleague(agency, home, 'Jon')];
+  const people = { Lea: lea.employee, Jon: jon.employee };
+  const { posts } = await makeChart(agency, 'founder Head\n  position Sales: Lea, Jon', { company: home, people });
+  const pipeline = await define(boss, 'Pipeline', { source: 'open-pipeline', source_scope: 'holder' });
+  const graph = await assignTo(boss, pipeline, { position: posts['Sales'] });
+  await agency.open.pool.query(
+    `with n as (insert into nodes (kind) values ('Deal') returning id)
+     insert into deals (node_id, company_id, owner_id, name, status, value) select id, $1, $2, 'Website', 'in-progress', 700 from n`,
+    [await addCompany(agency, 'Acme'), jon.id],
+  );
+  // In three days Lea goes, and Jon is the first holder.
+  await agency.open.pool.query('update position_staff set until_on = $2 where employee_id = $1', [
+    lea.employee,
+    addDays(today, 3),
+  ]);
+  await close(8);
+  const { rows } = await agency.open.pool.query<{ value: number }>(
+    'select value::float8 as value from statistic_values where assignment_id = $1',
+    [graph],
+  );
+  expect(rows).toEqual([{ value: 700 }]);
 });

@@ -63,7 +63,7 @@ async function countLiving(db: Database, home: Home, close: Close, isLast: boole
     const source = livingSources.find(name);
     if (source?.kind !== 'stock') continue;
     const ids = living.filter((one) => one.source === name).map(({ id }) => id);
-    for (const [id, value] of await standing(db, source.stands, ids)) values.set(id, value);
+    for (const [id, value] of await standing(db, home, source.stands, ids)) values.set(id, value);
   }
   await report(db, close.period_end, values);
 }

@@ -106,14 +106,19 @@ export async function livingPoints(db: Database, home: Home, ids: readonly numbe
   return found;
 }
 
-/** The current value of each of these graphs of a stock. */
-export async function standing(db: Database, stands: SQL, ids: readonly number[]): Promise<Map<number, number>> {
+/** The current value of each of these graphs of a stock, for whoever holds the post today where the company is. */
+export async function standing(
+  db: Database,
+  { today }: Home,
+  stands: SQL,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const { rows } = await db.execute<{ id: number; value: number }>(sql`
     with ${termsOf(ids)}, held as materialized (select user_id, sum(value) as value from (${stands}) s group by 1)
     select g.id, (case when g.scope = 'agency' then (select coalesce(sum(value), 0) from held)
       else (select coalesce(sum(h.value), 0) from held h where h.user_id in (
-        select t.user_id from terms t where t.id = g.id and t.from_on <= current_date and t.until_on > current_date)) end)::float8 as value
+        select t.user_id from terms t where t.id = g.id and t.from_on <= ${today}::date and t.until_on > ${today}::date)) end)::float8 as value
     from graphs g`);
   return new Map(rows.map(({ id, value }) => [id, rounded(value)]));
 }

@@ -10,7 +10,6 @@ import {
   addSection,
   addStep,
   courseAuthor,
-  enroll,
   outline,
   question,
   registrar,
@@ -217,17 +216,4 @@ test('a new course in which somebody is enrolled stays, and the enrollment is na
     status: 409,
     body: { message: 'Enrollment Leo Lamb in Fire drill depends on it now. Nothing was undone.' },
   });
-});
-
-test('a due date in the past can be kept, but not newly set', async () => {
-  const rae = await colleague(agency, company, 'Rae Past', ...registrar);
-  const course = await addCourse(ann, 'Yesterday');
-  const late = { course, employee: rae.employee, people: [rae.employee], everyone: false, due_on: '2020-01-01' };
-  const passed = { status: 422, body: { data: { due_on: ['The Due on value is in the past.'] } } };
-  expect(await rae.post(`${training}/enrollments/add`, late)).toMatchObject(passed);
-  expect(await rae.post(`${training}/enrollments/bulk`, late)).toMatchObject(passed);
-  const edit = `${training}/enrollments/${await enroll(rae, course, rae.employee)}/edit`;
-  expect(await rae.post(edit, { due_on: '2020-01-01' })).toMatchObject(passed);
-  await agency.open.pool.query(`update enrollments set due_on = '2020-01-01' where course_id = $1`, [course]);
-  expect(await rae.post(edit, { due_on: '2020-01-01' })).toMatchObject({ status: 200 });
 });

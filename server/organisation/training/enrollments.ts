@@ -4,7 +4,6 @@ import type { Enrollment, OpenCourse } from '../../../contract/organisation/enro
 import type { FieldErrors } from '../../../contract/platform/answers.ts';
 import type { Chosen } from '../../../contract/platform/forms.ts';
 import { ruleTexts } from '../../../contract/platform/rules.ts';
-import { comingDay } from '../../system/companies/comingDay.field.ts';
 import { workingId } from '../../system/companies/companies.ts';
 import { employees } from '../../system/employees/employees.table.ts';
 import { reply } from '../../platform/calls.ts';
@@ -12,6 +11,7 @@ import type { Call } from '../../platform/calls.ts';
 import { soughtIn } from '../../platform/options.ts';
 import { pgCode } from '../../platform/database/database.ts';
 import { checkbox, reference, references } from '../../platform/fields/choice.ts';
+import { date } from '../../platform/fields/date.ts';
 import { form } from '../../platform/forms.ts';
 import type { Values } from '../../platform/forms.ts';
 import { refused } from '../../platform/problems.ts';
@@ -23,7 +23,7 @@ import { tellEnrolled } from './telling.ts';
 import { courses, enrollments } from './training.table.ts';
 
 const person = { table: employees, min: 0 } as const;
-const due_on = comingDay('Due on', { help: 'Leave empty to use the “Days to complete” of the course.' });
+const due_on = date('Due on', { help: 'Leave empty to use the “Days to complete” of the course.' });
 
 /** The course and the people must belong to the working company. */
 async function foreignTo(call: Call, course: number, people: number[], field: string): Promise<FieldErrors> {
@@ -113,7 +113,7 @@ export async function enrollMany(call: Call, values: Values<(typeof bulkForm)['f
   return reply({ enrolled: ids.length }, { message });
 }
 
-export const enrollmentForm = form({ due_on: comingDay('Due on', { held: 'due_on' }) });
+export const enrollmentForm = form({ due_on: date('Due on', {}) });
 
 export async function reviseEnrollment(
   { db, record }: Call<Enrollment>,

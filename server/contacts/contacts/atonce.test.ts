@@ -35,3 +35,17 @@ test.each(Object.entries(things))(
     expect((await add(await addCompany(agency, 'New Acme'))()).status).toBe(200);
   },
 );
+
+test('of many people added at once to a company without any, one is primary, and nobody is refused', async () => {
+  const company = await addCompany(agency, 'Empty Ltd');
+  // Each by a colleague: one user's calls would wait for each other before they reach the database.
+  const colleagues = await Promise.all(Array.from({ length: 5 }, (_, n) => agency.admin(`Nia ${n}`)));
+  const adding = colleagues.map((one) => () => one.post('/api/contacts/people/add', { first_name: 'Zoe', company }));
+  const added = await atOnce(agency, `select from contact_companies where id = ${company} for update`, adding);
+  expect(added.map(({ status }) => status)).toEqual(colleagues.map(() => 200));
+  const { rows } = await agency.open.pool.query(
+    `select count(*)::int as people, count(*) filter (where is_primary)::int as first from people where company_id = $1`,
+    [company],
+  );
+  expect(rows).toEqual([{ people: 5, first: 1 }]);
+});

@@ -86,7 +86,7 @@ async function primaries(db: Database, rows: PersonRow[], mayReplace: boolean): 
   const ids = [...new Set(rows.flatMap(({ company_id }) => company_id ?? []))].sort((one, other) => one - other);
   if (ids.length === 0) return new Set();
   await db.execute(
-    sql`select id from contact_companies where id = any(${sql.param(ids)}::int[]) order by id for update`,
+    sql`select id from contact_companies where id = any(${sql.param(ids)}::int[]) order by id for no key update`,
   );
   const isPrimary = and(
     sql`${people.company_id} = any(${sql.param(ids)}::int[])`,

@@ -32,7 +32,8 @@ export const personValues = ({ record }: Call<ContactPerson>): Record<string, un
 
 /**
  * Whether the person is the company's primary one: if requested, or if there is no other. The others lose it. The
- * company is locked, so that two calls at once still leave only one primary person.
+ * company is locked, so that two calls at once still leave only one primary person. Whoever chose the company holds it
+ * already (`companyField`); this lock does not wait for theirs, or they would all wait for each other.
  */
 export async function takePlace(
   db: Database,
@@ -41,7 +42,7 @@ export async function takePlace(
   wanted: boolean,
 ): Promise<boolean> {
   if (company_id === null) return false;
-  await db.select({ id: companies.id }).from(companies).where(eq(companies.id, company_id)).for('update');
+  await db.select({ id: companies.id }).from(companies).where(eq(companies.id, company_id)).for('no key update');
   const others = and(eq(people.company_id, company_id), eq(people.is_primary, true), isLivePerson(), ne(people.id, id));
   if (wanted) await db.update(people).set({ is_primary: false }).where(others);
   else if ((await db.select({ id: people.id }).from(people).where(others)).length > 0) return false;

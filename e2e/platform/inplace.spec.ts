@@ -85,7 +85,10 @@ for (const [what, list] of [
       await one.click();
       await expect(details(page).locator('form')).toHaveCount(1);
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      await details(page).getByRole('button', { name: 'Cancel' }).click();
+      const cancel = details(page).getByRole('button', { name: 'Cancel' });
+      const save = await details(page).getByRole('button', { name: 'Save' }).boundingBox();
+      expect((await cancel.boundingBox())?.y, 'the field has the width of the card').toBe(save?.y);
+      await cancel.click();
       await expect(details(page).locator('form')).toHaveCount(0);
     }
   });

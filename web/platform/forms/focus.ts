@@ -6,8 +6,10 @@ const controls =
 const usable = (element: HTMLElement) =>
   !element.matches(':disabled, [readonly]:not([aria-haspopup]), [aria-hidden="true"]');
 
+/** The buttons before a box remove what was chosen in it, or style what is written in it. */
 function firstIn(place: Element): HTMLElement | undefined {
-  return [...place.querySelectorAll<HTMLElement>(controls)].find(usable);
+  const all = [...place.querySelectorAll<HTMLElement>(controls)].filter(usable);
+  return all.find((control) => !control.matches('button')) ?? all[0];
 }
 
 /**

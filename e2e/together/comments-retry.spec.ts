@@ -1,5 +1,6 @@
+import { send } from '../calls.ts';
 import { expect, signInAs, test } from '../story.ts';
-import { button, comment, comments, makeDeal, openComments, widget, words } from './commentStory.ts';
+import { button, choose, comment, comments, makeDeal, openComments, say, widget, words } from './commentStory.ts';
 
 test('a comment sent to a server that hangs was written twice, and its draft stayed', async ({ page, quiet }) => {
   quiet.expectErrors(/comments\/add|Failed to load resource/);
@@ -44,4 +45,43 @@ test('an address at the end of a comment was no link', async ({ page }) => {
   await expect(link).toHaveText('https://example.test/a?b=c&d=e');
   await expect(link).toHaveAttribute('href', 'https://example.test/a?b=c&d=e');
   await expect(link).toHaveAttribute('target', '_blank');
+});
+
+test('an edit replaced what a colleague had written meanwhile, and a second edit was refused for the first', async ({
+  page,
+  browser,
+  quiet,
+}) => {
+  quiet.expectErrors(/comments\/\d+\/edit|Failed to load resource/);
+  await signInAs(page, 'sam');
+  const { deal } = await makeDeal(page, 'Two pens');
+  const { id } = await say(page, deal, 'First');
+  await openComments(page, `/deals/${deal}`);
+  const edit = async (of: string, text: string) => {
+    await choose(page, of, 'Edit');
+    await words(page).fill(text);
+  };
+  await page.context().setOffline(true);
+  await edit('First', 'Second');
+  await button(page, 'Save').click();
+  await edit('Second', 'Third');
+  await button(page, 'Save').click();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('button', { name: /^Offline/ })).toHaveCount(0);
+  await expect(page.getByText('Your 2 waiting changes have been sent.')).toBeVisible();
+  await expect(words(page)).toHaveCount(0);
+  await expect(comment(page, 'Third')).toBeVisible();
+
+  await edit('Third', 'Fourth');
+  const erin = await (await browser.newContext()).newPage();
+  await signInAs(erin, 'erin');
+  await send(erin, `${comments}/${id}/edit`, { comment: '<p>By Erin</p>' });
+  await send(erin, `${comments}/add`, { reference_type: 'Deal', reference_id: deal, comment: '<p>Arrived</p>' });
+  await expect(page.getByRole('button', { name: 'Show 1 new comment' })).toBeVisible();
+  await button(page, 'Save').click();
+  await expect(widget(page).getByRole('alert')).toHaveText('Erin Castellan has changed this in the meantime.');
+  await expect(words(page)).toHaveText('Fourth');
+  await button(page, 'Save').click();
+  await expect(words(page)).toHaveCount(0);
+  await expect(comment(page, 'Fourth')).toBeVisible();
 });

@@ -8,6 +8,8 @@ export type CommentDraft = {
   comment: string | null;
   category_id: number | null;
   files: UploadedFile[];
+  /** Of a comment that is edited: when the copy in the editor was last changed. */
+  updated_at?: string;
 };
 type Kept = CommentDraft & { user_id: number };
 
@@ -17,12 +19,13 @@ const keyOf = (place: string) => `comment.${place}`;
 
 const isKept = (value: unknown): value is Kept => {
   if (typeof value !== 'object' || value === null) return false;
-  const { user_id, comment, category_id, files } = value as Record<string, unknown>;
+  const { user_id, comment, category_id, files, updated_at = '' } = value as Record<string, unknown>;
   return (
     typeof user_id === 'number' &&
     (comment === null || typeof comment === 'string') &&
     (category_id === null || typeof category_id === 'number') &&
-    Array.isArray(files)
+    Array.isArray(files) &&
+    typeof updated_at === 'string'
   );
 };
 

@@ -15,9 +15,9 @@ export function commentsAfter(comments: readonly Comment[], change: CommentChang
     return comments.some(({ cid }) => cid === change.comment.cid) ? comments : [change.comment, ...comments];
   }
   const { comment, category_id, files } = change.draft;
-  return comments.map((one) =>
-    one.id === change.id ? { ...one, comment: comment ?? '', category_id, files, category: change.category } : one,
-  );
+  // What the server will call this copy is not known yet: the next edit must not be compared with the one before it.
+  const edited = { comment: comment ?? '', category_id, files, category: change.category, updated_at: '' };
+  return comments.map((one) => (one.id === change.id ? { ...one, ...edited } : one));
 }
 
 export const categoryOf = (categories: readonly CommentCategory[], id: number | null): Comment['category'] =>

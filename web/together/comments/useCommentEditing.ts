@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SessionUser } from '../../../contract/platform/session.ts';
 import type { Comment, CommentThread } from '../../../contract/together/comments.ts';
 import { commentTexts } from '../../../contract/together/comments.ts';
+import { ApiError } from '../../platform/api.ts';
 import { confirmAction } from '../../platform/dialogs/dialogs.ts';
 import { currentUser } from '../../platform/session.ts';
 import { draftAt, dropDraft, joined, keepDraft, type CommentDraft } from './commentDrafts.ts';
@@ -44,7 +45,10 @@ export function useCommentEditing(of: Reference, thread: CommentThread | undefin
 
   const reopen = (at: 'new' | number, place: string, failed: CommentDraft, user_id: number | undefined) => {
     return (error: unknown) => {
-      keepDraft(place, at === 'new' ? joined(failed, draftAt(place)) : failed, user_id);
+      const { updated_at: _older, ...told } = failed;
+      // Whoever has read that someone else has changed the comment replaces it by saving again.
+      const kept = error instanceof ApiError && error.status === 409 ? told : failed;
+      keepDraft(place, at === 'new' ? joined(failed, draftAt(place)) : kept, user_id);
       // A new attempt is a new editor, so that it starts from the draft.
       setOpen((now) => ({ at, errors: messagesOf(error), attempt: (now?.attempt ?? 0) + 1 }));
     };
@@ -61,12 +65,15 @@ export function useCommentEditing(of: Reference, thread: CommentThread | undefin
     change({ kind: 'add', comment }, reopen('new', place, draft, me.id));
   };
 
-  const edit = ({ id, updated_at }: Comment, draft: CommentDraft) => {
+  const edit = ({ id, updated_at: now }: Comment, draft: CommentDraft) => {
     const edited = String(id);
     dropDraft(edited);
     setOpen(null);
     const category = categoryOf(categories, draft.category_id);
-    change({ kind: 'edit', id, version: updated_at, draft, category }, reopen(id, edited, draft, currentUser()?.id));
+    change(
+      { kind: 'edit', id, version: draft.updated_at ?? now, draft, category },
+      reopen(id, edited, draft, currentUser()?.id),
+    );
   };
 
   const remove = async ({ id }: Comment) => {

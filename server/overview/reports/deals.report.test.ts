@@ -16,7 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => agency.close());
 
-const query = (text: string, values: unknown[] = []) => agency.open.pool.query<{ id: number }>(text, values);
+const query = (text: string, values: unknown[] = []) =>
+  agency.open.pool.query<{ id: number; board_id: number }>(text, values);
 
 type Decision = { value: number; owner?: Person; status?: 'won' | 'lost'; at: string; added?: string; more?: object };
 
@@ -160,4 +161,38 @@ test('the forecast weights open deals by the win rate of their rep, or of all if
   expect(figuresIn(unknown)).toMatchObject({ deals: 2, value: 1200, forecast: null, rate: null });
   const own = await reportFor(rep, 'pipeline', { ...year, company: client });
   expect(figuresIn(own)).toMatchObject({ deals: 1, value: 200, forecast: 0 });
+});
+
+test('the forecast counts what a stage says before any win rate, and can be read by month', async () => {
+  const solo = await agency.staff('Solo', 'read deals', 'browse reports');
+  for (const status of ['won', 'won', 'won', 'won', 'lost'] as const)
+    await decide({ owner: solo, value: 1, status, at: '2030-06-01T12:00:00Z' });
+  const client = await addCompany(agency, 'Forecast client');
+  const terms = { company: client, owner: solo.id };
+  const [offered, agreed] = [
+    await addDeal(erin, { ...terms, value: 1000, expected_close_on: '2026-12-24' }),
+    await addDeal(erin, { ...terms, value: 2000, expected_close_on: '2027-02-01' }),
+  ];
+  await addDeal(erin, { ...terms, value: 100 });
+  const { rows } =
+    await query(`with board as (insert into boards (name, contains) values ('Partners', 'deals') returning id)
+    insert into stages (cid, board_id, name, sequence, probability)
+    select name, board.id, name, at, percent from board, (values ('Talks', 1, 10), ('Contract', 2, 90)) as s (name, at, percent)
+    returning id, board_id`);
+  for (const [at, deal] of [offered, agreed].entries())
+    await query(`insert into cards (cid, board_id, stage_id, sequence, deal_id) values ($1, $2, $3, 1, $4)`, [
+      `forecast ${deal}`,
+      rows[at]!.board_id,
+      rows[at]!.id,
+      deal,
+    ]);
+
+  const days = { from: '2030-01-01', to: '2030-12-31' };
+  const report = await reportFor(solo, 'pipeline', { ...days, company: client, group: 'close' });
+  expect(figuresIn(report)).toMatchObject({ deals: 3, value: 3100, forecast: 1980 });
+  expect(report.rows.map(({ text, values }) => [text, values[1], values[2], values[3]])).toEqual([
+    ['December 2026', 1000, 10, 100],
+    ['February 2027', 2000, 90, 1800],
+    ['No expected close', 100, 80, 80],
+  ]);
 });

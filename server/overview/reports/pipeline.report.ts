@@ -11,14 +11,19 @@ import type { Asked, Grouping, Source } from './source.ts';
 /** From this many decided deals on, a sales rep's own win rate is used. */
 const enough = 5;
 
-/** Open deals, each with the win rate of the period. */
+/** What the stage of a deal says; on several boards the most. */
+const staged = sql`(select max(s.probability) from cards c join stages s on s.id = c.stage_id
+  where c.deal_id = deals.id and c.archived_at is null)::numeric / 100`;
+
+/** Open deals, each with the probability of its stage, else the win rate of the period. */
 const facts = (call: Call, { to }: Days, { period, time_zone }: Asked) => sql`
   with past as (
     select deals.owner_id, count(*) filter (where deals.status = 'won') as won, count(*) as decided
     from deals where ${decided(call, period, time_zone)} group by deals.owner_id
   ), overall as (select sum(won) / nullif(sum(decided), 0) as rate from past)
-  select deals.id, deals.owner_id, deals.company_id, deals.value, deals.created_at, ${to}::date as day,
-    coalesce(case when past.decided >= ${enough} then past.won::numeric / past.decided end, overall.rate) as rate
+  select deals.id, deals.owner_id, deals.company_id, deals.value, deals.created_at, deals.expected_close_on,
+    ${to}::date as day, coalesce(${staged},
+      case when past.decided >= ${enough} then past.won::numeric / past.decided end, overall.rate) as rate
   from deals cross join overall left join past on past.owner_id = deals.owner_id
   where deals.deleted_at is null and deals.archived_at is null and deals.status = 'in-progress'
     and ${rowsAsSql(readDeals, call.me)}`;
@@ -39,6 +44,15 @@ const byStage: Grouping = {
   order: sql`bool_or(stage.is_default) desc nulls last, min(stage.board_sequence), min(stage.board), min(stage.sequence)`,
 };
 
+/** By the month in which deals are expected to close. */
+const byClose: Grouping = {
+  text: 'Expected close',
+  id: sql`to_char(facts.expected_close_on, 'YYYY-MM')`,
+  name: sql`to_char(min(facts.expected_close_on), 'FMMonth YYYY')`,
+  none: 'No expected close',
+  order: sql`to_char(facts.expected_close_on, 'YYYY-MM')`,
+};
+
 const open = { list: 'deals', more: { status: ['in-progress'] } } as const;
 
 export const pipelineReport: Source = {
@@ -51,7 +65,7 @@ export const pipelineReport: Source = {
     deals: { label: 'Open deals', format: 'count', sum: sql`count(facts.id)` },
     value: { label: 'Open value', format: 'money', sum: sql`coalesce(sum(facts.value), 0)` },
     rate: {
-      label: 'Win rate',
+      label: 'Probability',
       format: 'percent',
       sum: sql`round(100 * ${forecast} / nullif(sum(facts.value), 0), 1)`,
     },
@@ -64,6 +78,7 @@ export const pipelineReport: Source = {
   },
   groups: {
     stage: byStage,
+    close: byClose,
     rep: byUser('Sales rep', sql`facts.owner_id`, 'No sales rep', open),
     type: bySoldType(open),
     company: byCompany(),
@@ -77,9 +92,9 @@ export const pipelineReport: Source = {
     company: companyFilter,
   },
   notes: () => [
-    'Open deals are those in progress right now; the period only decides which won and lost deals the win rate is based on.',
-    `Forecast = value × win rate. The rate is that of the deal’s sales rep if at least ${enough} of their deals were decided in the period, else that of all deals. It is based on the number of deals, not their value.`,
-    'Deals have no expected date, so the forecast is a single sum, not split by month.',
+    'Open deals are those in progress right now; the period only decides which won and lost deals a win rate is based on.',
+    'Forecast = value × probability. The probability is that of the deal’s stage, on several boards the highest one.',
+    `Where the stage has none, the win rate counts: that of the deal’s sales rep if at least ${enough} of their deals were decided in the period, else that of all deals. It is based on the number of deals, not their value.`,
     'A deal on several boards, or with several service types, is in each of those rows, and counts once in the total.',
     'Archived and deleted deals are left out.',
   ],

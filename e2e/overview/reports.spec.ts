@@ -75,6 +75,12 @@ test('a report adds up won and lost deals, grouped as you choose, and its addres
   expect(file.suggestedFilename()).toMatch(/^Deals won and lost \d{4}-\d\d-01 to \d{4}-\d\d-\d\d\.csv$/);
   expect(await readFile(await file.path(), 'utf8')).toContain(`${name},1250.5,2,1,400,66.7,625.25,`);
 
+  // A sum however large does not run into the figure next to it.
+  await decide(page, id, 9_876_543_210.99, 'won');
+  const won = figure(page, 'Won value');
+  await expect(won).toContainText(/\$ [\d,]{13,}\.\d\d/);
+  expect(await won.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+
   await page.getByRole('rowheader', { name }).getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`#/contacts/companies/${id}`));
 });

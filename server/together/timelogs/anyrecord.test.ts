@@ -38,3 +38,45 @@ test('time is added to a record without opening it first', async () => {
   expect(await bob.post(`${path}/add-to`, body)).toMatchObject({ status: 422 });
   expect((await (await agency.staff('Nia')).post(`${path}/add-to`, body)).status).toBe(403);
 });
+
+test('time that was logged on the wrong record is moved to another, alone or with others', async () => {
+  const erin = await agency.admin('Erika');
+  const ann = await agency.staff('Anna', ...timer);
+  const right = await addDeal(erin, { company: await addCompany(agency, 'Borealis'), name: 'Right deal' });
+  const wrong = await addDeal(erin, { company: await addCompany(agency, 'Calder'), name: 'Wrong deal' });
+  const add = async (title?: string) => {
+    const { body } = await ann.post(`${path}/add-to`, { record: `Deal:${wrong}`, duration: '0:45', title });
+    return (body.data as { id: number }).id;
+  };
+  const logOf = async (id: number) => (await ann.get(`${path}/${id}`)).body.data;
+
+  const one = await add();
+  const form = (await ann.get(`${path}/${one}/edit`, { _form: true })).body.data as { values: { title: string } };
+  expect(form.values).toMatchObject({ record: { id: `Deal:${wrong}`, text: 'Wrong deal' } });
+  const { title } = form.values;
+  expect(await ann.post(`${path}/${one}/edit`, { title, record: `Deal:${right}` })).toMatchObject({ status: 200 });
+  expect(await logOf(one)).toMatchObject({ reference_id: right, title: 'Right deal', seconds: 2700 });
+
+  // Without it, it stays where it is; a title of its own stays too.
+  const [two, three] = [await add('Slides'), await add()];
+  expect(await ann.post(`${path}/${two}/edit`, { title: 'Slides 2' })).toMatchObject({ status: 200 });
+  expect(await logOf(two)).toMatchObject({ reference_id: wrong, title: 'Slides 2' });
+  const several = { do: 'edit', ids: [two, three], record: `Deal:${right}` };
+  expect(await ann.post(`${path}/several`, several)).toMatchObject({ status: 200 });
+  expect(await logOf(two)).toMatchObject({ reference_id: right, title: 'Slides 2' });
+  expect(await logOf(three)).toMatchObject({ reference_id: right, title: 'Right deal' });
+
+  const { body } = await ann.post(`${path}/start`, { reference_type: 'Deal', reference_id: wrong, title: 'Call' });
+  const { id: running } = body.data as { id: number };
+  await ann.post(`${path}/${running}/edit`, { title: 'Call', record: `Deal:${right}` });
+  expect(await logOf(running)).toMatchObject({ reference_id: right, end_at: null });
+
+  for (const record of ['Deal:999999', 'Nothing:5', 'Service:1', 'x', null, 5])
+    expect(await ann.post(`${path}/${one}/edit`, { title, record })).toMatchObject({
+      status: 422,
+      body: { data: { record: [expect.any(String)] } },
+    });
+  // Who may see the deal no more keeps the time where it is.
+  await agency.open.pool.query('update deals set deleted_at = now() where id = $1', [right]);
+  expect(await ann.post(`${path}/${one}/edit`, { title, record: `Deal:${right}` })).toMatchObject({ status: 200 });
+});

@@ -1,27 +1,22 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Chosen } from '../../../contract/platform/forms.ts';
-import { ruleTexts } from '../../../contract/platform/rules.ts';
 import type { SearchKind } from '../../../contract/platform/searchkinds.ts';
 import { timeLogLimits } from '../../../contract/together/timelogs.ts';
 import { rowsAsSql } from '../../platform/access.ts';
 import type { Call } from '../../platform/calls.ts';
-import { common, Wrong } from '../../platform/fields/field.ts';
-import type { Field } from '../../platform/fields/field.ts';
 import { text } from '../../platform/fields/text.ts';
 import { form } from '../../platform/forms.ts';
 import type { Values } from '../../platform/forms.ts';
 import { matches } from '../../platform/matching.ts';
 import { typedIn } from '../../platform/options.ts';
-import { invalid, Problem } from '../../platform/problems.ts';
-import { placeOf, readReference, recordName, seesRecord } from '../../platform/reference.ts';
+import { recordName, seesRecord } from '../../platform/reference.ts';
 import { searched } from '../../platform/searching.ts';
 import { notTrashed } from '../../platform/trash.ts';
 import { newTimeLogForm } from './timelogs.forms.ts';
 import { timeLogs } from './timelogs.table.ts';
 import { addTo } from './timelogs.ts';
-
-const label = 'Worked on';
+import { chosenRecord, workedField } from './worked.ts';
 
 /** The kinds that can be found by name; time on other records is added on their own screens. */
 const found: [SearchKind, string][] = [
@@ -33,27 +28,9 @@ const found: [SearchKind, string][] = [
 const compared = 80;
 const offered = 10;
 
-/** A record of any kind, as its class name and id: Service:5. */
-const worked: Field<{ reference_type: string; reference_id: number }> = {
-  schema: {
-    type: 'choice',
-    options: [],
-    clearable: false,
-    source: { url: '/api/jobs/time-logs/records', param: 'q', min: 0 },
-    ...common(label, { required: true, wide: true, help: 'A service, deal or company' }, []),
-  },
-  read: (value) => {
-    const text = typeof value === 'string' ? value : '';
-    const [, reference_type, id] = /^([A-Za-z]{1,40}):([0-9]{1,9})$/.exec(text) ?? [];
-    if (!reference_type) throw new Wrong(ruleTexts.in(label));
-    return { reference_type, reference_id: Number(id) };
-  },
-  empty: { reference_type: '', reference_id: 0 },
-};
-
 export const anyTimeLogForm = form(
   {
-    record: worked,
+    record: workedField,
     ...newTimeLogForm.fields,
     title: text('Title', { max: timeLogLimits.title, help: 'Leave empty to use the name of the record' }),
   },
@@ -62,13 +39,8 @@ export const anyTimeLogForm = form(
 
 /** Adds time to a record that is chosen in the form. */
 export async function addToAny(call: Call, values: Values<(typeof anyTimeLogForm)['fields']>) {
-  const reference = await readReference(call, values.record, { attach: true }).catch((error: unknown) => {
-    if (error instanceof Problem) return null;
-    throw error;
-  });
-  const place = reference && (await placeOf(call, reference));
-  if (!reference || !place) throw invalid({ record: [ruleTexts.exists(label)] });
-  return addTo(call, reference, { ...values, title: values.title ?? place.name.slice(0, timeLogLimits.title) });
+  const { reference, name } = await chosenRecord(call, values.record);
+  return addTo(call, reference, { ...values, title: values.title ?? name.slice(0, timeLogLimits.title) });
 }
 
 /** The best hits of one kind by name, among those the caller may read. */

@@ -99,7 +99,7 @@ async function lengthen(call: Call<TimeLog>, { day, zone }: Place, seconds: numb
   const until = latestEnd(seconds, stretchOf(day, zone));
   const from = Math.min(Date.parse(log.start_at), until - seconds * 1000);
   const start_at = from === Date.parse(log.start_at) ? log.start_at : new Date(from).toISOString();
-  await revise(call, { ...log, start_at, end_at: null, duration: seconds });
+  await revise(call, { ...log, record: null, start_at, end_at: null, duration: seconds });
 }
 
 const isOwn = (log: number, { me }: Call) => and(eq(timeLogs.id, log), eq(timeLogs.user_id, me.id));

@@ -10,6 +10,7 @@ import { form } from '../../platform/forms.ts';
 import { billingFields } from './billing.ts';
 import { changedSpan, newSpan, wrongSpan } from './span.ts';
 import type { SaidSpan } from './span.ts';
+import { movedField, workedLabel } from './worked.ts';
 
 const label = 'Duration';
 
@@ -32,8 +33,12 @@ const words = {
 const minute = 60_000;
 
 /** Fields the form left empty; in a call, a missing value means something else. */
-const leftEmpty = (body: Record<string, unknown>, name: keyof SaidSpan, said: string, value: unknown): FieldErrors =>
-  Object.hasOwn(body, name) && value === null ? { [name]: [ruleTexts.required(said)] } : {};
+const leftEmpty = (
+  body: Record<string, unknown>,
+  name: keyof SaidSpan | 'record',
+  said: string,
+  value: unknown,
+): FieldErrors => (Object.hasOwn(body, name) && value === null ? { [name]: [ruleTexts.required(said)] } : {});
 
 const span = { start_at: dateTime('Start', {}), end_at: dateTime('End', {}), duration };
 
@@ -46,16 +51,20 @@ export const newTimeLogForm = form(
   }),
 );
 
-export const timeLogForm = form({ ...words, ...span, ...billingFields }, async (said, { body }, record) => {
-  const held = record as TimeLog;
-  const changed = changedSpan(said, held);
-  const isLengthSaid = held.end_at === null || changed.by === 'end_at';
-  return {
-    ...leftEmpty(body, 'start_at', 'Start', said.start_at),
-    ...(isLengthSaid ? {} : leftEmpty(body, 'duration', label, said.duration)),
-    ...wrongSpan(changed, said, held, Date.now()),
-  };
-});
+export const timeLogForm = form(
+  { ...words, record: movedField, ...span, ...billingFields },
+  async (said, { body }, record) => {
+    const held = record as TimeLog;
+    const changed = changedSpan(said, held);
+    const isLengthSaid = held.end_at === null || changed.by === 'end_at';
+    return {
+      ...leftEmpty(body, 'record', workedLabel, said.record),
+      ...leftEmpty(body, 'start_at', 'Start', said.start_at),
+      ...(isLengthSaid ? {} : leftEmpty(body, 'duration', label, said.duration)),
+      ...wrongSpan(changed, said, held, Date.now()),
+    };
+  },
+);
 
 /** What a start needs besides the record. */
 export const startForm = form(words);

@@ -24,6 +24,7 @@ import { rounds } from './timelogs.slots.ts';
 import { timeLogs } from './timelogs.table.ts';
 import { add, remove, revise, running, start, stop } from './timelogs.ts';
 import { week } from './week.ts';
+import { workedOn } from './worked.ts';
 
 const path = '/api/jobs/time-logs';
 const one = `${path}/{id}`;
@@ -38,6 +39,7 @@ const newValues = async (call: Call) => ({
 
 const values = ({ record: log }: Call<TimeLog>) => ({
   ...log,
+  record: workedOn(log),
   duration: log.end_at === null ? null : clockText(log.seconds),
 });
 
@@ -115,6 +117,6 @@ export const timeLogRoutes: Route[] = [
     one: 'Time Log',
     many: 'Time Logs',
     verbs: ['edit', 'delete', 'restore'],
-    edits: ['is_billable', 'hourly_rate'],
+    edits: ['record', 'is_billable', 'hourly_rate'],
   }),
 ];

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { timeLogLimits } from '../../../contract/together/timelogs.ts';
 import type { RunningTimeLog, TimeLog } from '../../../contract/together/timelogs.ts';
 import { users } from '../../system/people/people.table.ts';
 import { reply } from '../../platform/calls.ts';
@@ -20,6 +21,7 @@ import type { Span } from './span.ts';
 import { askingRows, isRunning, timeLogRows } from './timelogs.rows.ts';
 import { rounds } from './timelogs.slots.ts';
 import { timeLogs } from './timelogs.table.ts';
+import { chosenRecord } from './worked.ts';
 
 const serverTime = () => ({ server_time: new Date().toISOString() });
 
@@ -105,6 +107,7 @@ const lasting = ({ from, seconds }: Span) => ({
 });
 
 type NewTimeLog = Values<(typeof newTimeLogForm)['fields']>;
+type Edited = Values<(typeof timeLogForm)['fields']>;
 
 /** Adds time by hand, to the record the call names. */
 export const add = async (call: Call, values: NewTimeLog) =>
@@ -127,20 +130,33 @@ export async function addTo(call: Call, reference: Reference, values: NewTimeLog
   return reply(await answered(call, made!.id), { message: 'Time Log added' });
 }
 
-/** Edits a log; for a running timer only the start. */
-export async function revise(call: Call<TimeLog>, said: Values<(typeof timeLogForm)['fields']>) {
+/** The record a log is moved to, and the title it has there: its name, if the title was that of the other one. */
+async function movedTo(call: Call<TimeLog>, { record: to, title }: Edited): Promise<Reference & { title: string }> {
+  const { reference_type, reference_id, title: held, record_name } = call.record;
+  if (!to || (to.reference_type === reference_type && to.reference_id === reference_id))
+    return { reference_type, reference_id, title };
+  const { reference, name } = await chosenRecord(call, to);
+  const isItsName = title === held && title === record_name?.slice(0, timeLogLimits.title);
+  return { ...reference, title: isItsName ? name.slice(0, timeLogLimits.title) : title };
+}
+
+/** Edits a log, or moves it to another record; for a running timer the end is left out. */
+export async function revise(call: Call<TimeLog>, said: Edited) {
   const { record } = call;
-  const { title, description } = said;
+  const to = await movedTo(call, said);
   const span = changedSpan(said, record);
-  const isMoved = span.from !== record.start_at;
+  const isMoved =
+    span.from !== record.start_at ||
+    to.reference_type !== record.reference_type ||
+    to.reference_id !== record.reference_id;
   await call.db
     .update(timeLogs)
     .set({
-      title,
-      description,
+      ...to,
+      description: said.description,
       ...termsOf(said),
       ...(record.end_at === null ? { start_at: span.from } : lasting(span)),
-      ...(isMoved ? { service_occurrence_id: roundAt(record, span.from) } : {}),
+      ...(isMoved ? { service_occurrence_id: roundAt(to, span.from) } : {}),
     })
     .where(eq(timeLogs.id, record.id));
   return reply(await answered(call, record.id), { message: 'Time Log saved' });

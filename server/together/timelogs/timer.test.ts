@@ -162,10 +162,13 @@ test('a timer that ran too long keeps its duration when its title is edited', as
   const log = await started(ann);
   await ran(log.id, 30);
   await ann.post(`${path}/${log.id}/stop`);
-  const { values } = (await ann.get(`${path}/${log.id}/edit`, { _form: true })).body.data as { values: TimeLog };
+  const { values } = (await ann.get(`${path}/${log.id}/edit`, { _form: true })).body.data as {
+    values: TimeLog & { record: { id: string } };
+  };
   const before: TimeLog = (await ann.get(`${path}/${log.id}`)).body.data;
   const saved = await ann.post(`${path}/${log.id}/edit`, {
     ...values,
+    record: values.record.id,
     title: 'Weekend',
     start_at: `${before.start_at.slice(0, 16)}Z`,
   });

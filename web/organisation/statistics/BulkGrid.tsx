@@ -6,7 +6,7 @@ import { cellAt, focusCell } from '../../platform/grid/cells.ts';
 import type { At } from '../../platform/grid/cells.ts';
 import classes from '../../platform/grid/grid.module.css';
 import { useCellKeys, useTyping } from '../../platform/grid/useCellKeys.ts';
-import { firstValue, isOpenIn, pasted, redone, typed, undone } from './gridState.ts';
+import { firstValue, isOpenIn, lengthsOf, pasted, redone, typed, undone } from './gridState.ts';
 import type { Draft } from './gridState.ts';
 
 type BulkGridProps = {
@@ -47,6 +47,9 @@ export function BulkGrid({ header, rows, draft, setDraft, onProblem }: BulkGridP
     }
     return byRow;
   }, [draft.cells]);
+
+  // Over all rows, so that no column changes its width while the rows scroll by.
+  const lengths = useMemo(() => lengthsOf(header, rows, draft.cells), [header, rows, draft.cells]);
 
   // A cell that was not drawn yet is focused once its row is there.
   useEffect(() => {
@@ -122,8 +125,8 @@ export function BulkGrid({ header, rows, draft, setDraft, onProblem }: BulkGridP
             <th scope="col">Title</th>
             <th scope="col">Type</th>
             <th scope="col">Group</th>
-            {header.slice(firstValue).map((day) => (
-              <th key={day} scope="col">
+            {header.slice(firstValue).map((day, column) => (
+              <th key={day} scope="col" style={{ minWidth: `calc(${lengths[column]}ch + 18px)`, textAlign: 'right' }}>
                 {day}
               </th>
             ))}

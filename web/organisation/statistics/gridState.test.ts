@@ -6,6 +6,7 @@ import {
   draftOf,
   isNumber,
   isOpenIn,
+  lengthsOf,
   noDraft,
   pasted,
   readBlock,
@@ -37,6 +38,11 @@ test('a block of a spreadsheet: tabs, quotes, breaks inside quotes, the last lin
   ]);
   expect(readBlock('7')).toEqual([['7']]);
   expect(readBlock('\t')).toEqual([['', '']]);
+});
+
+test('a column is as wide as its longest value, sent or typed', () => {
+  expect(lengthsOf(header, rows, new Map())).toEqual([2, 2]);
+  expect(lengthsOf(header, rows, new Map([['0:1', '12345678901.25']]))).toEqual([2, 14]);
 });
 
 test('a pasted block fills cells from where it begins, past locked ones', () => {

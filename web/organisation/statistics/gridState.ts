@@ -28,6 +28,18 @@ export const shownText = (rows: readonly GridCell[][], draft: Draft, at: At): st
 const number = /^-?(\d+\.?\d*|\.\d+)$/;
 export const isNumber = (text: string): boolean => text === '' || number.test(text);
 
+/** How many characters the longest value of each column has, so that it can be read in full. */
+export function lengthsOf(header: readonly GridCell[], rows: readonly GridCell[][], cells: Cells): number[] {
+  const lengths = header.slice(firstValue).map(() => 0);
+  const lengthen = (column: number, text: string) => {
+    lengths[column] = Math.max(lengths[column] ?? 0, text.length);
+  };
+  for (const row of rows)
+    for (let at = firstValue; at < row.length; at += 1) lengthen(at - firstValue, String(row[at]));
+  for (const [key, text] of cells) lengthen(Number(key.split(':')[1]), text);
+  return lengths;
+}
+
 /** A number field silently drops a comma, and 12,5 becomes 125: such a cell is a text field with what was typed. */
 export const isCommaed = (text: string): boolean => text.includes(',');
 

@@ -60,6 +60,8 @@ test('a senior sees the people below as a heat map and nudges one of them', asyn
   await team.getByRole('button', { name: 'Nudge Sam Okafor' }).click();
   await expect(page.getByText('Sam Okafor reminded')).toBeVisible();
   await expect(team.getByRole('row', { name: /^Sam Okafor/ })).toContainText('Nudged');
+  await page.keyboard.press('Tab');
+  await expect(team.locator(':focus'), 'the keyboard goes on where the button was').toHaveCount(1);
   await expectAccessible(page);
   await page.setViewportSize(phone);
   await expectFits(page);

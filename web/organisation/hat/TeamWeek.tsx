@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconBellRinging } from '@tabler/icons-react';
+import { useRef } from 'react';
 import type { HatTeam, TeamMember } from '../../../contract/organisation/hat.ts';
 import { act } from '../../platform/api.ts';
 import { formatAgo } from '../../platform/format.ts';
@@ -14,15 +15,18 @@ const heatOf = (count: number): number => (count === 0 ? 0 : count === 1 ? 1 : c
 
 function Row({ of, parts, onNudged }: { of: TeamMember; parts: HatTeam['parts']; onNudged: () => void }) {
   const { employee, counts, done_at, nudged_at, can } = of;
+  const state = useRef<HTMLDivElement>(null);
   const nudge = async () => {
     await act('/api/hat/week/nudge', { employee: employee.id });
+    // The button goes away: the keyboard goes on from here, not from the top of the page.
+    state.current?.focus();
     onNudged();
   };
   return (
     <tr>
       <th scope="row">{employee.full_name}</th>
       <td>
-        <div className={classes.state}>
+        <div ref={state} tabIndex={-1} className={classes.state}>
           {done_at && <StatusBadge tone="good">Done</StatusBadge>}
           {nudged_at && <span className={classes.quiet}>Nudged {formatAgo(nudged_at)}</span>}
           {can.nudge && (

@@ -88,6 +88,9 @@ test('who is no employee of the company is told so', async ({ page }) => {
   await foundCompany(page, named('Elsewhere'));
   await page.goto('/#/hat/statistics');
   await expect(page.getByText('You are not an employee of this company')).toBeVisible();
+  await page.goto('/#/dashboard');
+  await expect(page.getByRole('region', { name: 'Your latest changes' })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^My (posts|week)$/ })).toHaveCount(0);
 });
 
 test('the statistics appeared below a grey wall, and a search without results was a dead end', async ({ page }) => {

@@ -3,9 +3,14 @@ import { Block } from '../../platform/Block.tsx';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import classes from './hat.module.css';
 
-/** The posts the user holds, on the home screen. */
+/** The posts the user holds, on the home screen of an employee. */
 export function PostBlock() {
-  const loaded = useRecord('/api/foundry/org-charts/employees/mine', {}, { topic: ['position_staff', 'positions'] });
+  const loaded = useRecord(
+    '/api/foundry/org-charts/employees/mine',
+    {},
+    { topic: ['position_staff', 'positions', 'employees'] },
+  );
+  if (loaded.record?.employee === null) return null;
   return (
     <Block title="My posts" link={{ label: 'Post', href: '#/hat/post' }} loaded={loaded} lines={2}>
       {({ posts }) =>

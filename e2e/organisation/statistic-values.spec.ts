@@ -175,6 +175,11 @@ test('a filter, Refresh or another company dropped what was typed into the grid 
   // Nothing has been typed since, so no question is asked.
   await type.selectOption('');
   await expect(question).toHaveCount(0);
+  await cell.fill('12');
+  await ways.at(-1)!();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(cell).toHaveCount(0);
+  await expect(page.getByText('These cells no longer exist'), 'that was answered').toHaveCount(0);
 });
 
 test('a day typed in words was not read: in the days of a card and of the sheet', async ({ page }) => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Chosen } from '../../contract/platform/forms.ts';
 import { act, get } from '../platform/api.ts';
 import { askDiscard } from '../platform/dialogs/dialogs.ts';
-import { hasUnsaved } from '../platform/dialogs/unsaved.ts';
+import { dropUnsaved, hasUnsaved } from '../platform/dialogs/unsaved.ts';
 import { useTopic } from '../platform/live/useTopic.ts';
 import { queryClient } from '../platform/queryClient.ts';
 import { currentUser } from '../platform/session.ts';
@@ -40,7 +40,10 @@ export function useCompanyScope() {
 
 /** Switches to another company and reloads everything shown; asks first if something typed for this one is not saved. */
 export async function chooseCompany(id: Chosen['id']): Promise<void> {
-  if (String(id) !== String(workingId()) && hasUnsaved() && !(await askDiscard())) return;
+  if (String(id) !== String(workingId()) && hasUnsaved()) {
+    if (!(await askDiscard())) return;
+    dropUnsaved();
+  }
   const answer = await act(`${companies}/scope`, { company: id });
   if (answer) await queryClient.invalidateQueries();
 }

@@ -1,7 +1,7 @@
 import { ActionIcon, Alert, Button, NativeSelect, Skeleton } from '@mantine/core';
 import { IconChartLine, IconRefresh, IconTableImport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { statisticTexts, statisticTypes } from '../../../contract/organisation/statistics.ts';
 import type { GridChange } from '../../../contract/organisation/statistics.ts';
 import { ApiError, get, longTimeout, put, toastErrors } from '../../platform/api.ts';
@@ -80,7 +80,11 @@ function Grid({ whose }: { whose: Whose }) {
     setGone(withoutCell(now, kept.cells));
   }
   const wrong = wrongCells(header, rows, draft);
-  useUnsaved(draft.cells.size > 0, '');
+  useUnsaved(
+    draft.cells.size > 0,
+    '',
+    useCallback(() => setDraft(noDraft), []),
+  );
   /** Asks before typed values are discarded. */
   const dropTyped = async (): Promise<boolean> => {
     if (draft.cells.size > 0 && !(await askDiscard())) return false;

@@ -19,6 +19,11 @@ test('an equation starts as G1 and accepts only its own characters', async ({ ga
   await expect(field('equation')).toContainText('G2 is not in the list of graphs.');
   await equation.fill('');
   await expect(field('equation')).toContainText("The Statistic Equation value can't be empty.");
+  await equation.fill('g1');
+  await page.getByRole('button', { name: 'Check' }).click();
+  await expect(field('equation')).toContainText("The Statistic Equation graph value can't be empty.");
+  await expect(page.getByRole('combobox', { name: 'Graph G1' })).toHaveAttribute('aria-invalid', 'true');
+  await expect(equation).not.toHaveAttribute('aria-invalid', 'true');
 });
 
 test('graphs are chosen, shifted, added and removed', async ({ gallery }) => {

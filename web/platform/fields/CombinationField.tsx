@@ -22,6 +22,7 @@ export function CombinationField(props: FieldProps<FieldOf<'combination'>>) {
             source={field.graphs}
             value={graph}
             isLocked={isLocked(props)}
+            showProblems={errors.length > 0}
             onGraph={(change) => onChange(value.map((one) => (one === graph ? { ...one, ...change } : one)))}
           />
         ))}

@@ -12,7 +12,7 @@ import type { Chosen } from '../../../contract/platform/forms.ts';
 import { useFieldId, isLocked, type FieldOf, type FieldProps } from './field.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import classes from './parts.module.css';
-import { GraphRow } from './GraphRow.tsx';
+import { GraphRow, isIncomplete } from './GraphRow.tsx';
 import { fieldProblems } from './problems.ts';
 
 /** An equation over graphs named G1, G2 … */
@@ -25,6 +25,9 @@ export function EquationField(props: FieldProps<FieldOf<'equation'>>) {
   // Errors in the text are shown at once; graphs that are not chosen yet are not reported.
   const [own] = fieldProblems(field, { ...value, graphs: graphs.map((one) => ({ ...one, graph: one.graph ?? {} })) });
   const errors = props.errors.length > 0 ? props.errors : own ? [own] : [];
+  // What is wrong may be a graph, which is then marked instead of the text.
+  const complete = graphs.map((one) => ({ ...one, graph: {}, offset: 0 }));
+  const isTextWrong = fieldProblems(field, { equation, graphs: complete }).length > 0 || !graphs.some(isIncomplete);
   const set = (next: EquationGraph<Chosen>[]) => onChange({ ...value, graphs: next });
 
   return (
@@ -35,7 +38,7 @@ export function EquationField(props: FieldProps<FieldOf<'equation'>>) {
         label="Equation"
         withAsterisk
         aria-required
-        error={errors.length > 0}
+        error={errors.length > 0 && isTextWrong}
         readOnly={locked}
         maxLength={equationLimits.length}
         spellCheck={false}
@@ -53,6 +56,7 @@ export function EquationField(props: FieldProps<FieldOf<'equation'>>) {
               source={field.graphs}
               value={graph}
               isLocked={locked}
+              showProblems={props.errors.length > 0}
               onGraph={(change) => set(graphs.map((one) => (one === graph ? { ...one, ...change } : one)))}
             />
             {!locked && (

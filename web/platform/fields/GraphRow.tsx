@@ -11,15 +11,23 @@ type GraphRowProps = {
   source: Source;
   value: Graph;
   isLocked: boolean;
+  showProblems: boolean;
   onGraph: (change: Partial<Graph>) => void;
 };
 
+export const isIncomplete = ({ graph, offset }: Graph): boolean => graph === null || typeof offset !== 'number';
+
 /** A graph and its offset in periods. */
-export function GraphRow({ id, label, source, value, isLocked, onGraph }: GraphRowProps) {
+export function GraphRow({ id, label, source, value, isLocked, showProblems, onGraph }: GraphRowProps) {
   return (
     <div className={classes.graph}>
       <SearchSelect
-        input={{ id: `${id}-graph`, label, placeholder: selectTexts.oneRequired }}
+        input={{
+          id: `${id}-graph`,
+          label,
+          placeholder: selectTexts.oneRequired,
+          error: showProblems && value.graph === null,
+        }}
         label={label}
         source={source}
         debounce={fieldTimings.referenceDebounce}
@@ -33,6 +41,7 @@ export function GraphRow({ id, label, source, value, isLocked, onGraph }: GraphR
         label="Offset"
         aria-label={`${label} offset`}
         readOnly={isLocked}
+        error={showProblems && typeof value.offset !== 'number'}
         value={value.offset}
         // Text that is not a number is kept, so that validation can refuse it.
         onNumber={(offset) => onGraph({ offset: (offset ?? '') as number })}

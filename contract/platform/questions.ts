@@ -17,3 +17,9 @@ export type Question = {
   /** The value of the right option, or the right text. */
   correct: string;
 };
+
+/** The options that read like an earlier one: nobody could tell which of them is meant. */
+export function repeatedOptions(options: readonly QuestionOption[]): QuestionOption[] {
+  const plain = options.map(({ text }) => text.trim().replaceAll(/\s+/g, ' '));
+  return options.filter((_, at) => plain[at] !== '' && plain.indexOf(plain[at]!) < at);
+}

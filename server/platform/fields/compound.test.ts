@@ -125,6 +125,11 @@ describe('errors are shown under the field', () => {
     ['questions', [{ ...radio, type: 'file' }], 'Question 1: The Answer Type value is not in the allowed values.'],
     ['questions', [{ ...radio, options: [] }], "Question 1: The Options value can't be empty."],
     ['questions', [{ ...radio, options: [{ value: 'a', text: '' }] }], "Question 1: The Option value can't be empty."],
+    [
+      'questions',
+      [{ ...radio, options: ['a', 'b'].map((value) => ({ value, text: 'Red' })) }],
+      'Question 1: The Option value is already taken.',
+    ],
     ['questions', [{ ...radio, correct: 'z' }], 'Question 1: The Correct Answer value is not in the allowed values.'],
     ['questions', [radio, radio], 'The Questions value has the wrong type.'],
     ['questions', 'none', 'The Questions value has the wrong type.'],

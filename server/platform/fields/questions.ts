@@ -1,4 +1,4 @@
-import { questionTypes } from '../../../contract/platform/questions.ts';
+import { questionTypes, repeatedOptions } from '../../../contract/platform/questions.ts';
 import type { Question, QuestionOption, QuestionType } from '../../../contract/platform/questions.ts';
 import { ruleTexts } from '../../../contract/platform/rules.ts';
 import { common, whenOf, Wrong } from './field.ts';
@@ -42,6 +42,7 @@ function readQuestion(value: unknown): Question {
   const options = type === 'radio' ? given.map(readOption) : [];
   if (type === 'radio' && options.length === 0) throw new Wrong(ruleTexts.required('Options'));
   if (new Set(options.map((option) => option.value)).size !== options.length) throw new Wrong(ruleTexts.type('Option'));
+  if (repeatedOptions(options).length > 0) throw new Wrong(ruleTexts.unique('Option'));
   const correct = textOf(value['correct'], 'Correct Answer', limits.answer);
   if (type === 'radio' && correct && !options.some((option) => option.value === correct)) {
     throw new Wrong(ruleTexts.in('Correct Answer'));

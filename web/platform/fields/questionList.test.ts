@@ -68,6 +68,11 @@ test('question, answer type and option texts are required', () => {
   ]);
 });
 
+test('two options of a question cannot read the same', () => {
+  const options = ['Red', 'red', ' Red '].map((text, at) => ({ value: String(at), text }));
+  expect(problemsOf({ ...radio, options, correct: '' }).options).toEqual({ 2: 'The Option value is already taken.' });
+});
+
 test('a multiple choice question needs something to choose from', () => {
   expect(questionProblems([{ ...radio, options: [], correct: '' }])).toEqual([
     "Question 1: The Options value can't be empty.",

@@ -1,3 +1,4 @@
+import { repeatedOptions } from '../../../contract/platform/questions.ts';
 import type { Question, QuestionOption, QuestionType } from '../../../contract/platform/questions.ts';
 import { ruleTexts } from '../../../contract/platform/rules.ts';
 
@@ -82,6 +83,7 @@ export function problemsOf({ question, type, options, correct }: Question): Ques
   // Nobody could answer it, and so nobody could complete the step.
   if (options.length === 0) problems.none = ruleTexts.required('Options');
   for (const option of options) if (!option.text.trim()) problems.options[option.value] = ruleTexts.required('Option');
+  for (const option of repeatedOptions(options)) problems.options[option.value] = ruleTexts.unique('Option');
   if (correct && !options.some((one) => one.value === correct)) problems.correct = ruleTexts.in('Correct Answer');
   return problems;
 }

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Program, TargetRecord } from '../../../contract/organisation/programs.ts';
 import { openAgency } from '../../testing/agency.ts';
 import type { Agency, Person } from '../../testing/agency.ts';
-import { colleague, foundCompany } from '../../testing/posts.ts';
+import { colleague, foundCompany, makeChart } from '../../testing/posts.ts';
 import {
+  accept,
   addReport,
   addTarget,
   progressOf,
@@ -83,6 +84,28 @@ test('the programs and targets of a colleague who left go to another, and undo b
     manager: 'Sam',
     targets: [['Sam'], ['Sam'], ['Ann', 'Sam'], ['Sam']],
     over: 'Sam',
+  });
+});
+
+test('whoever has reported by their post has nothing left to hand over on that target', async () => {
+  const sam = await colleague(agency, company, 'Sam');
+  const ann = await colleague(agency, company, 'Ann');
+  const { posts } = await makeChart(agency, 'founder Sales: Sam', { company, people: { Sam: sam.employee } });
+  const places = { people: [sam.employee], posts: [posts['Sales']!] };
+  const { id, section, target } = await smallProgram(mia, 'Twice', places);
+  const { body } = await mia.get(`${reportsPath}/${target.id}/assignees`);
+  const byPost = (body.data as { id: number; text: string }[]).find(({ text }) => text.includes('(Sales)'))!;
+  const { body: made } = await addReport(mia, target.id, 'Done.', { assignee: byPost.id });
+  await accept(mia, (made.data as { id: number }).id);
+  await agency.open.pool.query('update program_reports set submitted_by_user_id = $1 where target_id = $2', [
+    sam.id,
+    target.id,
+  ]);
+  await mia.post(`/api/system/users/${sam.id}/disable`);
+  expect(await formValues(mia, sam)).toMatchObject({ targets: false });
+  await addTarget(mia, id, section, 'Left', places);
+  expect(await mia.post(handOver(sam), { to: ann.id, ...all })).toMatchObject({
+    body: { message: 'Handed over to Ann: 1 target' },
   });
 });
 

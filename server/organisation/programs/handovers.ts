@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { programStatus } from '../../../contract/organisation/programs.ts';
+import { programStatus, reportStatus } from '../../../contract/organisation/programs.ts';
 import { handovers } from '../../system/handover/handover.slots.ts';
 import { notTrashed } from '../../platform/trash.ts';
 import {
@@ -17,6 +17,12 @@ import { isUnderway } from './underway.ts';
 const openTarget = sql`${targets.deleted_at} is null and exists (select from ${programs} around
   where around.id = ${targets.program_id} and ${isUnderway(sql`around`)})`;
 
+/** Whoever has several places on a target reports once for all of them, and then is done with their own. */
+const isReported = sql`exists (select from program_reports r
+  where r.target_id = ${assignees.target_id} and r.status = ${reportStatus.accepted} and (r.assignee_id = ${assignees.id}
+    or (r.submitted_by_user_id = (select e.user_id from employees e where e.id = ${assignees.employee_id})
+      and not exists (select from ${assignees} whose where whose.id = r.assignee_id and whose.employee_id is not null))))`;
+
 export const programHandovers = [
   handovers.give('programs', {
     table: programs,
@@ -30,8 +36,7 @@ export const programHandovers = [
   handovers.give('targets', {
     table: assignees,
     holder: assignees.employee_id,
-    open: () => sql`exists (select from ${targets} where ${targets.id} = ${assignees.target_id} and ${openTarget})
-      and not exists (select from program_reports r where r.assignee_id = ${assignees.id} and r.status = 1)`,
+    open: () => sql`exists (select from ${targets} where ${targets.id} = ${assignees.target_id} and ${openTarget}) and not ${isReported}`,
     edit: editAssignees,
     read: readAssignees,
     employed: {

@@ -1,10 +1,8 @@
-import { enableCompileCache } from 'node:module';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { checkPlace } from './refusals.ts';
 import { buildWebIfStale } from './web-build.ts';
 
 const root = resolve(import.meta.dirname, '..');
-enableCompileCache(join(root, 'node_modules', '.cache', 'bureau'));
 
 await checkPlace();
 const started = performance.now();

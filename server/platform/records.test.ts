@@ -119,7 +119,7 @@ test('if two edit the same copy, exactly one is refused', async () => {
 
 test('a version that no form was given is refused, and nothing changes', async () => {
   const id = await add(ann, { name: 'Bench' });
-  for (const _version of ['never', '+14155550100', '2026-02-30', '1e9', ' ']) {
+  for (const _version of ['never', '+14155550100', '2026-02-30T10:00:00Z', '2026-11-19T10:00:00.1Z-', ' ']) {
     expect(await ann.post(`/api/things/${id}/edit`, { _version, name: 'Stool' }), _version).toMatchObject({
       body: { status: false, code: 422, message: 'A value is not valid.' },
     });

@@ -3,7 +3,7 @@ import type { ConflictData } from '../../contract/platform/answers.ts';
 import type { Call } from './calls.ts';
 import { actorName, changes } from './changes/changes.table.ts';
 import { isoInstant } from './columns.ts';
-import { conflict } from './problems.ts';
+import { conflict, refused } from './problems.ts';
 import type { IdTable } from './records.ts';
 import { hashOf } from './secrets.ts';
 
@@ -27,6 +27,9 @@ export async function currentVersion(table: IdTable, call: Call): Promise<string
 }
 
 type FormValues = Record<string, unknown>;
+
+/** PostgreSQL takes more for a moment than we write, and has several errors for what it does not take. */
+const isMoment = (text: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/.test(text);
 
 const idOf = (one: unknown): unknown => (typeof one === 'object' && one !== null && 'id' in one ? one.id : one);
 
@@ -68,6 +71,7 @@ export async function refuseStale(table: IdTable, call: Call, valuesNow: () => P
   const now = await currentVersion(table, call);
   if (now === undefined) return;
   if (now === known && (!sets || setsOf(await valuesNow()) === sets)) return;
+  if (!isMoment(known)) throw refused('A value is not valid.');
 
   const since = await call.db
     .select({ before: changes.before, after: changes.after, at: changes.at, by: actorName })

@@ -50,7 +50,6 @@ export function problemOf(error: unknown): Problem | null {
     case '22P02':
     case '22007':
     case '22008':
-    case '22009':
     case '22003':
     case '22001':
     case '22021':

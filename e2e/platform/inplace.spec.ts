@@ -69,11 +69,11 @@ async function form(page: Page, deal: number): Promise<Record<string, unknown>> 
   return { name, company: company.id, priority };
 }
 
-for (const [what, list] of [
-  ['deals', '/api/jobs/deals'],
-  ['services', '/api/jobs/services'],
-  ['contacts/companies', '/api/contacts/companies?search=Harbour%20%26%20Finch'],
-  ['contacts/people', '/api/contacts/people'],
+for (const [what, list, empty] of [
+  ['deals', '/api/jobs/deals', 'Notes'],
+  ['services', '/api/jobs/services', 'Notes'],
+  ['contacts/companies', '/api/contacts/companies?search=Harbour%20%26%20Finch', 'Description'],
+  ['contacts/people', '/api/contacts/people', 'Job description'],
 ] as const) {
   test(`each value with a pencil has its field: ${what}`, async ({ page }) => {
     await signInAs(page, 'admin');
@@ -81,6 +81,7 @@ for (const [what, list] of [
     await page.goto(`/#/${what}/${first!.id}`);
     const pencils = details(page).getByRole('button', { name: /^Change / });
     await expect(pencils.first()).toBeVisible();
+    await expect(pencil(details(page), empty), 'what is empty can be filled').toHaveCount(1);
     for (const one of await pencils.all()) {
       await one.click();
       await expect(details(page).locator('form')).toHaveCount(1);

@@ -20,13 +20,14 @@ type RecordDetailsProps = {
   items: readonly RecordDetail[];
   /** Null if the user may not edit the record. */
   edit: EditAt | null;
+  /** Leaves out the empty ones that this user cannot fill. */
   isShort?: boolean;
 };
 
 /** The fields of a record by name, each of which can be changed where it stands. */
 export function RecordDetails({ items, edit, isShort = false }: RecordDetailsProps) {
   const shown = items.map(({ label, value, field, edit: at = edit, isStop = false }) => {
-    if (!at || !field || (isShort && isBlank(value))) return { label, value };
+    if (!at || !field) return { label, value };
     const changeable = (
       <InPlace label={label} field={field} edit={at} isStop={isStop}>
         {isBlank(value) ? <Dash /> : value}

@@ -53,11 +53,18 @@ test('a refusal is shown at the field, and what a colleague saved meanwhile is k
   await expect(value).toHaveAttribute('aria-invalid', 'true');
   await value.fill('500');
   await send(page, `/api/jobs/deals/${deal}/edit`, { ...(await form(page, deal)), notes: 'From a colleague' });
+  // Not a matter of the one field that is open here.
   await value.press('Enter');
-  await expect(place.getByText('Their changes and yours are in different fields.')).toBeVisible();
-  await place.getByRole('button', { name: 'Save' }).click();
   await expect(place.getByText('$ 500', { exact: true })).toBeVisible();
   await expect(place.getByText('From a colleague')).toBeVisible();
+
+  await pencil(place, 'Value').click();
+  await value.fill('700');
+  await send(page, `/api/jobs/deals/${deal}/edit`, { ...(await form(page, deal)), value: 600 });
+  await value.press('Enter');
+  await expect(place.getByText('You both changed the fields below.')).toBeVisible();
+  await place.getByRole('button', { name: 'Save' }).click();
+  await expect(place.getByText('$ 700', { exact: true })).toBeVisible();
 });
 
 /** What must be sent with every edit of a deal. */

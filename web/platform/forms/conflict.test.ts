@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FieldSchema, FormSchema } from '../../../contract/platform/forms.ts';
-import { carriedInto, clashes, isConflict, isReformed, mergedValues, reopened } from './conflict.ts';
+import { ApiError } from '../api.ts';
+import { apartFrom, carriedInto, clashes, isConflict, isReformed, mergedValues, reopened } from './conflict.ts';
 
 const text = (name: string): FieldSchema => ({ type: 'text', name, label: name, rules: [] });
 const fields = [text('name'), text('city'), text('note')];
@@ -17,6 +18,13 @@ test('only fields that both changed need a decision', () => {
   expect(clashes(fields, start, mine, conflict)).toEqual([{ field: fields[0], mine: 'Acme Inc', theirs: 'Acme Ltd' }]);
   expect(clashes(fields, start, { ...mine, name: 'Acme' }, conflict)).toEqual([]);
   expect(clashes(fields, start, { ...mine, name: 'Acme Ltd' }, conflict)).toEqual([]);
+});
+
+test('two fields of a company were open beside each other, and saving the second asked about the first', () => {
+  const error = new ApiError({ status: 409, message: 'Bob has changed this in the meantime.', data: conflict });
+  expect(apartFrom(error, fields, start, { ...start, city: 'Köln' })).toBe(conflict);
+  expect(apartFrom(error, fields, start, { ...start, name: 'Acme Inc' })).toBeNull();
+  expect(apartFrom(new Error('lost'), fields, start, start)).toBeNull();
 });
 
 test('keeping mine keeps my text, and their changes stay in the other fields', () => {

@@ -1,5 +1,6 @@
 import type { ConflictData } from '../../../contract/platform/answers.ts';
 import type { FieldSchema, FormSchema } from '../../../contract/platform/forms.ts';
+import { ApiError } from '../api.ts';
 import { fromWire } from '../fields/wire.ts';
 import { startValues } from './formValues.ts';
 import type { Values } from './formValues.ts';
@@ -39,6 +40,17 @@ export function clashes(fields: readonly FieldSchema[], start: Values, mine: Val
     if (isSame(theirs, start[field.name]) || isSame(theirs, mine[field.name])) return [];
     return isSame(mine[field.name], start[field.name]) ? [] : [{ field, mine: mine[field.name], theirs }];
   });
+}
+
+/** A refusal because of a newer version that leaves nothing to decide. */
+export function apartFrom(
+  error: unknown,
+  fields: readonly FieldSchema[],
+  start: Values,
+  mine: Values,
+): ConflictData | null {
+  if (!(error instanceof ApiError) || error.status !== 409 || !isConflict(error.data)) return null;
+  return clashes(fields, start, mine, error.data).length === 0 ? error.data : null;
 }
 
 /** My values where I changed something, theirs everywhere else, and each clash as chosen. */

@@ -13,7 +13,7 @@ import { announce } from '../undo/undo.ts';
 import { isOwnAction, nextAttempt } from './attempt.ts';
 import type { Attempt } from './attempt.ts';
 import { awaitedBy, awaitsUpload, listedCount } from './awaited.ts';
-import { carriedInto, isConflict, isReformed, mergedValues, reopened } from './conflict.ts';
+import { apartFrom, carriedInto, isConflict, isReformed, mergedValues, reopened } from './conflict.ts';
 import type { Choice } from './conflict.ts';
 import { draftKeyOf, draftOf, forgetDraft, keepDraft, keptParts } from './drafts.ts';
 import type { Opened } from './drafts.ts';
@@ -48,7 +48,7 @@ export type FormOptions = {
   isQuiet?: boolean | undefined;
   /** Shown instead of the server's messages when it refuses the input; an empty text shows nothing. */
   refusal?: string | undefined;
-  /** Shows this field alone; the others are sent as they are. */
+  /** Shows this field alone; the others are sent as they are, with what was saved in them since. */
   only?: string | undefined;
 };
 
@@ -130,6 +130,16 @@ export function useServerForm({
     return showErrors(form, current, error.fieldErrors, error.message);
   };
 
+  /** The form with a newer version, and mine in it as chosen. */
+  const continueFrom = (newer: ConflictData, current: Values, choices: Record<string, Choice> = {}) => {
+    const form = reopened(schema, newer);
+    const merged = mergedValues(schema.fields, start, current, newer, choices);
+    setSchema(form);
+    setStart(startValues(form));
+    setValues(merged);
+    return [form, merged] as const;
+  };
+
   /** Validates and sends; nothing is sent while a field is invalid. */
   const submit = async (form: FormSchema = schema, current: Values = values): Promise<void> => {
     if (isSending) return;
@@ -142,6 +152,7 @@ export function useServerForm({
     const body = submittedValues(form, current);
     attempt.current = nextAttempt(attempt.current, JSON.stringify(body), newId);
     const keepFocus = pressedNow();
+    let newer: ConflictData | null = null;
     setIsSending(true);
     try {
       const answer = await (onSubmit ?? toAction(form))(body, { idempotencyKey: attempt.current.key });
@@ -156,11 +167,15 @@ export function useServerForm({
         sendLater({ schema: form, start, values: current, body, key: attempt.current.key, opened });
         setIsSaved(true);
         onKept();
-      } else refused(error, form, current);
+      } else {
+        newer = only ? apartFrom(error, form.fields, start, current) : null;
+        if (!newer) refused(error, form, current);
+      }
     } finally {
       setIsSending(false);
       keepFocus();
     }
+    if (newer) await submit(...continueFrom(newer, current));
   };
 
   const sendNow = useEffectEvent(() => {
@@ -203,13 +218,9 @@ export function useServerForm({
   /** Continues from the newer version with the choices made, and saves if asked to. */
   const resolve = (choices: Record<string, Choice>, save: boolean): void => {
     if (!conflict) return;
-    const form = reopened(schema, conflict);
-    const merged = mergedValues(schema.fields, start, values, conflict, choices);
-    setSchema(form);
-    setStart(startValues(form));
-    setValues(merged);
+    const continued = continueFrom(conflict, values, choices);
     setConflict(null);
-    if (save) void submit(form, merged);
+    if (save) void submit(...continued);
   };
 
   return {

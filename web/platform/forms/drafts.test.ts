@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { FieldSchema } from '../../../contract/platform/forms.ts';
 import { clearStorage } from '../storage.ts';
-import { draftOf, forgetDraft, keepDraft } from './drafts.ts';
+import { draftKeyOf, draftOf, forgetDraft, keepDraft } from './drafts.ts';
 
 const name: FieldSchema = { type: 'text', name: 'name', label: 'Name', rules: [] };
 const password: FieldSchema = {
@@ -21,6 +21,13 @@ test('a draft is restored once, without the password, and not lost to a form tha
   expect(draftOf('/api/x', 1, [name, password])).toEqual({ name: 'Acme' });
   forgetDraft('/api/x');
   expect(draftOf('/api/x', 1, [name, password])).toBeNull();
+});
+
+test('a phone changed in place saved the new name, too, that had been typed in the whole form', () => {
+  const opened = { path: '/api/x/{id}/edit', params: { id: 1 } };
+  keepDraft(draftKeyOf(opened), 1, [name], { name: 'Acme' });
+  expect(draftOf(draftKeyOf(opened, 'phone'), 1, [name])).toBeNull();
+  expect(draftOf(draftKeyOf(opened), 1, [name])).toEqual({ name: 'Acme' });
 });
 
 test('other secrets are not restored either', () => {

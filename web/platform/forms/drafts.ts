@@ -19,8 +19,11 @@ const isDraft = (value: unknown): value is Draft =>
   (value as Draft).values !== null;
 
 export type Opened = { path: string; params: Params };
-/** Where the draft of a form is kept: by the address it was opened at. */
-export const draftKeyOf = ({ path, params }: Opened) => `${path}?${JSON.stringify(params)}`;
+/**
+ * Where the draft of a form is kept: by the address it was opened at, and by the field that is shown alone, which must
+ * not save what is not on the screen.
+ */
+export const draftKeyOf = ({ path, params }: Opened, only = '') => `${path}?${JSON.stringify(params)}${only}`;
 
 export const isSecret = ({ type, secret }: FieldSchema) => type === 'password' || secret === true;
 

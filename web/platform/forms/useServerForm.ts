@@ -80,7 +80,7 @@ export function useServerForm({
   refusal,
   only,
 }: FormOptions) {
-  const draftKey = opened && draftKeyOf(opened);
+  const draftKey = opened && draftKeyOf(opened, only);
   const [userId] = useState(() => currentUser()?.id ?? 0);
   const [draft] = useState(() => (draftKey ? draftOf(draftKey, userId, given.fields) : null));
   const forget = () => {

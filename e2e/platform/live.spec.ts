@@ -44,7 +44,9 @@ test('a colleague sees a new record without a refresh, in every tab', async ({ p
   await secondTab.context().close();
 });
 
-test('a change can be undone from its toast and by Ctrl Z, and the offer disappears', async ({ page }) => {
+test('a change can be undone from its toast and by Ctrl Z, the offer disappears, and Ctrl Shift Z does it again', async ({
+  page,
+}) => {
   await signInAs(page, 'admin', screen);
   await addTag(page, 'Renamed');
   await rename(page, 'Renamed', 'Renamed twice');
@@ -56,6 +58,9 @@ test('a change can be undone from its toast and by Ctrl Z, and the offer disappe
   await page.keyboard.press('Control+z');
   await expect(page.getByRole('cell', { name: 'Renamed', exact: true })).toBeVisible();
   await expect(page.getByText(/^Undone/).first()).toBeVisible();
+  await page.keyboard.press('Control+Shift+z');
+  await expect(page.getByRole('cell', { name: 'Renamed again', exact: true })).toBeVisible();
+  await expect(page.getByText(/^Done again: Edited Tag/)).toBeVisible();
 });
 
 /** Holds back the answers to requests that match a pattern until released. */

@@ -8,6 +8,7 @@ export const shortcutList: { keys: string[]; does: string }[] = [
   { keys: ['?'], does: 'Show keyboard shortcuts' },
   { keys: ['Esc'], does: 'Close the top panel or dialog' },
   { keys: [command, 'Z'], does: 'Undo the last change' },
+  { keys: [command, 'Shift', 'Z'], does: 'Do again what you have undone' },
   { keys: ['↑', '↓'], does: 'Move through a list' },
   { keys: ['Enter'], does: 'Open the row' },
   { keys: ['←', '→'], does: 'In a panel: the previous or next record of the list' },

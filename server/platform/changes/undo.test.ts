@@ -52,8 +52,13 @@ test('an edit is undone and the undo undone', async () => {
   const undone = await undo(erin, batchOf(edited));
   expect(undone).toMatchObject({ status: 200, body: { message: 'Undone: Edited Company Harbour Works' } });
   expect(await company(id)).toMatchObject({ name: 'Harbour' });
-  expect(await undo(erin, batchOf(undone))).toMatchObject({ status: 200 });
+  const again = await undo(erin, batchOf(undone));
+  expect(again).toMatchObject({ status: 200, body: { message: 'Done again: Edited Company Harbour' } });
   expect(await company(id)).toMatchObject({ name: 'Harbour Works' });
+  expect(await undo(erin, batchOf(again))).toMatchObject({
+    status: 200,
+    body: { message: 'Undone: Edited Company Harbour Works' },
+  });
 });
 
 test('an added record is removed, and comes back with the redo', async () => {

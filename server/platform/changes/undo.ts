@@ -71,11 +71,18 @@ async function checkRows(made: Made[], call: Call): Promise<void> {
   }
 }
 
-async function markUndone(call: Call): Promise<void> {
-  const marked = await call.db.execute<{ batch: string }>(sql`
+/** Marks the batch as undone; says whether it was an undo itself, so that this does something again. */
+async function markUndone(call: Call): Promise<{ isRedo: boolean }> {
+  const marked = await call.db.execute<{ isRedo: boolean }>(sql`
+    with recursive undos (of) as (
+      select batch from undone_batches where undone_by = ${call.params['batch']}
+      union all select batch from undone_batches join undos on undone_by = undos.of
+    )
     insert into undone_batches (batch, undone_by) values (${call.params['batch']}, ${call.batch})
-    on conflict do nothing returning batch`);
-  if (marked.rows.length === 0) throw conflict('This has already been undone.');
+    on conflict do nothing returning (select count(*) from undos) % 2 = 1 as "isRedo"`);
+  const [row] = marked.rows;
+  if (!row) throw conflict('This has already been undone.');
+  return row;
 }
 
 /** What the batch did to each row, from its first change to its last. */
@@ -116,7 +123,7 @@ export const undo = (tracked: Tracked) => async (call: Call) => {
   const made = await changesOf(tracked, call);
   // Callers cannot undo what they could not do themselves.
   if (!made.every((change) => mayTakeBack(tracked, change, call.me))) throw forbidden();
-  await markUndone(call);
+  const { isRedo } = await markUndone(call);
   const left = netOf(made);
   const moved = await movedOn(call, left);
   if (moved.length > 0) throw await tooLate(call, tracked, moved);
@@ -146,5 +153,5 @@ export const undo = (tracked: Tracked) => async (call: Call) => {
     subject: sentence,
     detail: { batch: call.params['batch'] },
   });
-  return reply({ batch: call.batch }, { message: `Undone: ${sentence}` });
+  return reply({ batch: call.batch }, { message: `${isRedo ? 'Done again' : 'Undone'}: ${sentence}` });
 };

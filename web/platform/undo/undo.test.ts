@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { resetSession } from '../session.ts';
 import { hideToast, shownToasts } from '../toasts.ts';
-import { announce, undoBatch, undoLast } from './undo.ts';
+import { announce, redoLast, undoBatch, undoLast } from './undo.ts';
 
 type Said = { status: number; body: unknown };
 let asked: string[];
@@ -55,6 +55,30 @@ test('Ctrl Z undoes the latest change first, and each only once', async () => {
   undoLast();
   await settle();
   expect(asked).toEqual(['/api/system/changes/b2/undo', '/api/system/changes/b1/undo']);
+});
+
+test('Ctrl Shift Z did nothing after Ctrl Z', async () => {
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address.replace('/api/system/changes/', ''));
+    return Response.json({ status: true, data: null, message: `Done ${asked.length}`, batch: `u${asked.length}` });
+  });
+  const done = (count: number) => vi.waitFor(() => expect(texts()).toContain(`Done ${count}`));
+  announce({ status: true, data: null, message: 'One', batch: 'b1' });
+  announce({ status: true, data: null, message: 'Two', batch: 'b2' });
+  undoLast();
+  undoLast();
+  await done(2);
+  void redoLast();
+  void redoLast();
+  await done(4);
+  undoLast();
+  await done(5);
+  expect(asked).toEqual(['b2/undo', 'b1/undo', 'u2/undo', 'u1/undo', 'u4/undo']);
+  announce({ status: true, data: null, message: 'Three', batch: 'b3' });
+  await redoLast();
+  undoLast();
+  await done(6);
+  expect(asked.at(-1)).toBe('b3/undo');
 });
 
 test('an undo waits for the one before it, whose change it would find otherwise', async () => {

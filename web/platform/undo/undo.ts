@@ -14,11 +14,18 @@ function setStack(next: UndoStack): void {
   known = next;
   keepStack(next);
 }
+/** The undos that can be undone in turn, until something else is done. */
+let undos: UndoStack = [];
+function keep(batch: string, isUndo: boolean): void {
+  if (isUndo) undos = remembered(undos, batch);
+  else setStack(remembered(stackNow(), batch));
+}
 const underWay = new Set<string>();
 /** The toast that offers to undo a batch; it is closed once Undo is used. */
 const offers = new Map<string, number>();
 onSessionReset(() => {
   known = null;
+  undos = [];
   offers.clear();
 });
 
@@ -36,18 +43,21 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 export async function undoBatch(batch: string): Promise<{ isOver: boolean }> {
   if (underWay.has(batch)) return { isOver: false };
   underWay.add(batch);
+  const isRedo = undos.includes(batch);
+  undos = forgotten(undos, batch);
   setStack(forgotten(stackNow(), batch));
   hideToast(offers.get(batch) ?? -1);
   offers.delete(batch);
   try {
     const how = { background: true, timeout: longTimeout };
     const answer = await inTurn(() => post('/api/system/changes/{batch}/undo', { batch }, how));
+    if (answer.batch) keep(answer.batch, !isRedo);
     toastSuccess(answer.message ?? 'Undone');
     await refreshAfter(answer);
     return { isOver: true };
   } catch (error) {
     const isOver = error instanceof ApiError && isGone.has(error.status);
-    if (!isOver) setStack(remembered(stackNow(), batch));
+    if (!isOver) keep(batch, isRedo);
     if (error instanceof ApiError && error.status === 403) toastError(error.message);
     else toastErrors(error);
     await refreshShown();
@@ -63,9 +73,20 @@ export function undoLast(): void {
   if (batch) void undoBatch(batch);
 }
 
+/** Ctrl/⌘ Shift Z: does again what was undone last, unless something else has been done since. */
+export async function redoLast(): Promise<void> {
+  // An undo can only be undone once it has been answered.
+  await last;
+  const batch = latest(undos);
+  if (batch) await undoBatch(batch);
+}
+
 /** Makes an answer's changes available to Ctrl/⌘ Z without a toast. */
 export function rememberBatch<A extends Pick<Answer<unknown>, 'batch'>>(answer: A): A {
-  if (answer.batch) setStack(remembered(stackNow(), answer.batch));
+  if (answer.batch) {
+    undos = [];
+    keep(answer.batch, false);
+  }
   return answer;
 }
 

@@ -34,7 +34,9 @@ test('a comment sent to a server that hangs was written twice, and its draft sta
   expect(new Set(keys).size, 'each try is the same call').toBe(1);
 });
 
-test('an address at the end of a comment was no link', async ({ page }) => {
+test('an address at the end of a comment was no link, and the cells of a pasted table ran together', async ({
+  page,
+}) => {
   await signInAs(page, 'erin');
   const { deal } = await makeDeal(page, 'Linked at the end');
   await openComments(page, `/deals/${deal}`);
@@ -45,6 +47,17 @@ test('an address at the end of a comment was no link', async ({ page }) => {
   await expect(link).toHaveText('https://example.test/a?b=c&d=e');
   await expect(link).toHaveAttribute('href', 'https://example.test/a?b=c&d=e');
   await expect(link).toHaveAttribute('target', '_blank');
+
+  await button(page, 'Add Comment').click();
+  await words(page).evaluate((box) => {
+    const clipboardData = new DataTransfer();
+    const rows = '<tr><td><p>Paper</p></td><td>12 <b>euros</b></td></tr><tr><td>Ink</td><td>30</td></tr>';
+    clipboardData.setData('text/html', `<p>Costs:</p><table>${rows}</table>`);
+    clipboardData.setData('text/plain', 'Costs: Paper');
+    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await button(page, 'Save').click();
+  await expect(comment(page, 'Costs').locator('p')).toHaveText(['Costs:', 'Paper | 12 euros', 'Ink | 30']);
 });
 
 test('an edit replaced what a colleague had written meanwhile, and a second edit was refused for the first', async ({

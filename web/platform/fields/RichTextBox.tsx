@@ -29,7 +29,7 @@ const usual: Extensions = [
 ];
 
 function transformPastedHTML(pasted: string, { state }: { state: { schema: { nodes: object } } }): string {
-  const { html, leftOut } = pastedText(pasted);
+  const { html, leftOut } = pastedText(pasted, 'table' in state.schema.nodes);
   if (leftOut > 0 && 'picture' in state.schema.nodes)
     toastError('Pictures are not pasted together with text. Please add each of them as a picture or file.');
   return html;

@@ -57,11 +57,30 @@ function dropPictures(body: HTMLElement): number {
   return foreign.length;
 }
 
+/** For an editor without tables: each row becomes a line, with its cells kept apart. */
+function writeOutTables(body: HTMLElement): void {
+  // A table around tables is only the layout of a page or mail.
+  for (const table of body.querySelectorAll<HTMLTableElement>('table:not(:has(table))')) {
+    const lines = [...table.rows].map((row) => {
+      const line = document.createElement('p');
+      for (const cell of row.cells) {
+        for (const block of cell.querySelectorAll('p, div, ul, ol, li')) block.replaceWith(...block.childNodes, ' ');
+        line.append(...(line.hasChildNodes() ? [' | '] : []), ...cell.childNodes);
+      }
+      return line;
+    });
+    table.replaceWith(...lines);
+  }
+}
+
+type Pasted = { html: string; leftOut: number };
+
 /** What is pasted from office programs and web pages, as this editor has it; and how many pictures were left out. */
-export function pastedText(html: string): { html: string; leftOut: number } {
+export function pastedText(html: string, hasTables: boolean): Pasted {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   renameHeadings(body);
   makeLists(body);
+  if (!hasTables) writeOutTables(body);
   const leftOut = dropPictures(body);
   return { html: body.innerHTML, leftOut };
 }

@@ -1,4 +1,5 @@
 import type { FieldErrors } from './answers.ts';
+import { isBlank } from './richtext.ts';
 
 /**
  * Rule tokens, read the same way by the browser before a submit and by the server after it.
@@ -61,12 +62,9 @@ export function isWebAddress(text: string): boolean {
   }
 }
 
-/** Characters that show nothing, like a space of no width, are no text. */
-const visible = /[^\s\p{Cf}]/u;
-
 export function isEmpty(value: unknown): boolean {
   if (value === null || value === undefined) return true;
-  if (typeof value === 'string') return !visible.test(value);
+  if (typeof value === 'string') return isBlank(value);
   return Array.isArray(value) && value.length === 0;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { given, wrong } from '../../testing/reading.ts';
-import { password, richText } from './text.ts';
+import { password, richText, text } from './text.ts';
 
 test('a new password needs its length and its confirmation, and is never trimmed', async () => {
   const field = password('It', { required: true, confirmation: true });
@@ -13,6 +13,12 @@ test('a new password needs its length and its confirmation, and is never trimmed
   );
 });
 
+test('a name of marks without width was taken, and nobody saw it', async () => {
+  const field = text('It', { required: true });
+  expect(await given(field, '\u200b \u2060')).toEqual(wrong("The It value can't be empty."));
+  expect(await given(field, ' \u{1f468}\u200d\u{1f469} ')).toBe('\u{1f468}\u200d\u{1f469}');
+});
+
 test('rich text is cleaned on the way in, and an empty editor is empty', async () => {
   const field = richText('It', { required: true });
   expect(await given(field, '<p onclick="x()">Hi <b>you</b><script>alert(1)</script></p>')).toBe(
@@ -20,5 +26,7 @@ test('rich text is cleaned on the way in, and an empty editor is empty', async (
   );
   expect(await given(field, '<a href="javascript:alert(1)">x</a>')).not.toContain('javascript');
   expect(await given(field, '<img src="https://elsewhere.test/x.png">Text')).toBe('Text');
-  expect(await given(field, '<p> &nbsp;</p>')).toEqual(wrong("The It value can't be empty."));
+  for (const nothing of ['<p> &nbsp;</p>', '<p>\u200b</p>']) {
+    expect(await given(field, nothing)).toEqual(wrong("The It value can't be empty."));
+  }
 });

@@ -195,4 +195,9 @@ test('the forecast counts what a stage says before any win rate, and can be read
     ['February 2027', 2000, 90, 1800],
     ['No expected close', 100, 80, 80],
   ]);
+  expect(report.rows.map(({ link }) => link?.filters)).toEqual([
+    { status: ['in-progress'], close_from: '2026-12-01', close_until: '2026-12-31' },
+    { status: ['in-progress'], close_from: '2027-02-01', close_until: '2027-02-28' },
+    undefined,
+  ]);
 });

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { monthEnd } from '../../../contract/platform/days.ts';
 import type { Days } from '../../../contract/platform/periods.ts';
 import { readDeals } from '../../sales/deals/deals.access.ts';
 import { rowsAsSql } from '../../platform/access.ts';
@@ -44,16 +45,20 @@ const byStage: Grouping = {
   order: sql`bool_or(stage.is_default) desc nulls last, min(stage.board_sequence), min(stage.board), min(stage.sequence)`,
 };
 
-/** By the month in which deals are expected to close. */
+const open = { list: 'deals', more: { status: ['in-progress'] } } as const;
+
+/** By the month in which deals are expected to close; each links to its deals. */
 const byClose: Grouping = {
   text: 'Expected close',
   id: sql`to_char(facts.expected_close_on, 'YYYY-MM')`,
   name: sql`to_char(min(facts.expected_close_on), 'FMMonth YYYY')`,
   none: 'No expected close',
   order: sql`to_char(facts.expected_close_on, 'YYYY-MM')`,
+  link: (month) => {
+    const close_from = `${month}-01`;
+    return { to: '/deals/browse', filters: { ...open.more, close_from, close_until: monthEnd(close_from) } };
+  },
 };
-
-const open = { list: 'deals', more: { status: ['in-progress'] } } as const;
 
 export const pipelineReport: Source = {
   name: 'pipeline',

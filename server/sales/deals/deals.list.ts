@@ -1,10 +1,11 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, lte, sql } from 'drizzle-orm';
 import { dealPriorities, dealStatuses } from '../../../contract/sales/deals.ts';
 import { companyText } from '../../contacts/contacts/companies.list.ts';
 import { contactCompanies as companies, people } from '../../contacts/contacts/contacts.table.ts';
 import { users } from '../../system/people/people.table.ts';
 import { notArchived } from '../../platform/archive.ts';
 import { choice, multiChoice, reference } from '../../platform/fields/choice.ts';
+import { date } from '../../platform/fields/date.ts';
 import { filter, list } from '../../platform/lists.ts';
 import { via } from '../../platform/matching.ts';
 import { notTrashed } from '../../platform/trash.ts';
@@ -68,6 +69,8 @@ export const dealList = list({
       choice('Archived', { active: 'Not archived', archived: 'Archived', all: 'All' }, {}),
       (which) => archived[which],
     ),
+    close_from: filter(date('Expected Close from', {}), (day) => gte(deals.expected_close_on, day)),
+    close_until: filter(date('Expected Close until', {}), (day) => lte(deals.expected_close_on, day)),
   },
   within: ({ query }) => and(notTrashed(deals), query['archived'] ? undefined : archived.active),
   sums: { value: deals.value },

@@ -30,9 +30,16 @@ beforeAll(async () => {
     priority: 3,
     service_types: [seo],
     person: zoe,
+    expected_close_on: '2026-12-31',
   });
   ids['shop'] = await addDeal(erin, { name: 'Shop', company: borealis, value: 20.25, tags: [rush] });
-  ids['ads'] = await addDeal(erin, { name: 'Ads', company: acme, value: 3, owner: sam.id });
+  ids['ads'] = await addDeal(erin, {
+    name: 'Ads',
+    company: acme,
+    value: 3,
+    owner: sam.id,
+    expected_close_on: '2027-01-01',
+  });
   ids['film'] = await addDeal(sam, { name: 'Film', company: borealis, value: 4000, owner: erin.id, priority: 1 });
   await erin.post(`${path}/${ids['shop']}/edit/status`, { status: 'won' });
 });
@@ -54,6 +61,8 @@ test.each<[string, () => object, string[]]>([
   ['tag', () => ({ tag: rush }), ['Shop']],
   ['priority', () => ({ priority: 3 }), ['Site']],
   ['archived', () => ({ archived: 'archived' }), []],
+  ['the first day it may close', () => ({ close_from: '2027-01-01' }), ['Ads']],
+  ['the last day it may close', () => ({ close_until: '2026-12-31' }), ['Site']],
   ['the deal’s name', () => ({ search: 'sho' }), ['Shop']],
   ['the company’s name', () => ({ search: 'boreal' }), ['Film', 'Shop']],
 ])('the line-up is filtered by %s', async (_what, query, expected) => {
@@ -138,6 +147,8 @@ test('the filters are returned as fields', async () => {
     'tag',
     'priority',
     'archived',
+    'close_from',
+    'close_until',
   ]);
 });
 

@@ -8,6 +8,7 @@ import { standingRows } from '../../together/boards/standingRows.tsx';
 import { dealsPath, sayWhyLost } from './dealActions.ts';
 import classes from './deals.module.css';
 import { DealState } from './DealState.tsx';
+import { ExpectedClose } from './ExpectedClose.tsx';
 
 export function DealDetails({ deal }: { deal: DealRecord }) {
   const { status, closed_at, stages, can } = deal;
@@ -39,7 +40,7 @@ export function DealDetails({ deal }: { deal: DealRecord }) {
         {
           label: 'Expected Close',
           field: 'expected_close_on',
-          value: deal.expected_close_on && formatDate(deal.expected_close_on, 'detail'),
+          value: deal.expected_close_on && <ExpectedClose deal={deal} as="detail" />,
         },
         { label: 'Priority', field: 'priority', value: dealPriorities[deal.priority] },
         { label: 'Tags', field: 'tags', value: deal.tags.length > 0 && <Labels labels={deal.tags} /> },

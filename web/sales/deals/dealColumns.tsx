@@ -5,6 +5,7 @@ import { formatDate, formatMoney } from '../../platform/format.ts';
 import type { Column } from '../../platform/lists/list.ts';
 import classes from './deals.module.css';
 import { DealState } from './DealState.tsx';
+import { ExpectedClose } from './ExpectedClose.tsx';
 
 const name: Column<Deal> = {
   key: 'name',
@@ -74,7 +75,7 @@ const expected: Column<Deal> = {
   yields: 5,
   sort: 'expected_close_on',
   align: 'right',
-  render: (deal) => deal.expected_close_on && formatDate(deal.expected_close_on, 'table'),
+  render: (deal) => deal.expected_close_on && <ExpectedClose deal={deal} as="table" />,
 };
 const created: Column<Deal> = {
   key: 'created_at',

@@ -36,7 +36,8 @@ export const programHandovers = [
   handovers.give('targets', {
     table: assignees,
     holder: assignees.employee_id,
-    open: () => sql`exists (select from ${targets} where ${targets.id} = ${assignees.target_id} and ${openTarget}) and not ${isReported}`,
+    open: () =>
+      sql`exists (select from ${targets} where ${targets.id} = ${assignees.target_id} and ${openTarget}) and not ${isReported}`,
     edit: editAssignees,
     read: readAssignees,
     employed: {

@@ -29,6 +29,7 @@ import {
   findDocument,
   findFile,
   findFolder,
+  findLeft,
   findLink,
   findMovable,
   findRemovable,
@@ -101,7 +102,7 @@ export const folderRoutes = [
   get(`${one}/targets`, editItems, targets, { finder: findMovable }),
   ...dialog(`${one}/move`, editItems, findMovable, { title: 'Move', form: moveForm, save: move }),
   get(`${one}/items/targets`, editItems, targetsFrom, { finder: findFolder }),
-  ...dialog(`${one}/items/move`, editItems, findFolder, {
+  ...dialog(`${one}/items/move`, editItems, findLeft, {
     title: 'Move',
     form: moveItemsForm,
     save: moveItems,

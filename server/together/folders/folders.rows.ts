@@ -101,8 +101,16 @@ export async function shown({ db, me, record: { parent_id, ...record } }: Call<R
 
 export type ItemRow = typeof items.$inferSelect;
 
-const findItems = (noun: string, within: (isSeen: SQL) => SQL | undefined) =>
+/** Moves take their turn before they lock anything, or they would wait for each other's folders in a circle. */
+const inTurn = (db: Database) => db.execute(sql`select pg_advisory_xact_lock(hashtext('folder_items'))`);
+
+const findItems = (
+  noun: string,
+  within: (isSeen: SQL) => SQL | undefined,
+  more: { hold?: (db: Database) => Promise<unknown> } = {},
+) =>
   finder({
+    ...more,
     noun,
     table: items,
     query: (db: Database) => rows(db.select().from(items).$dynamic()),
@@ -111,8 +119,11 @@ const findItems = (noun: string, within: (isSeen: SQL) => SQL | undefined) =>
 
 const ofKind = (...kinds: ItemKind[]) => inArray(items.kind, kinds);
 
+const isOpenFolder = (isSeen: SQL) => and(ofKind('folder'), isSeen, isLive());
 /** A folder to add something to. */
-export const findFolder = findItems('folder', (isSeen) => and(ofKind('folder'), isSeen, isLive()));
+export const findFolder = findItems('folder', isOpenFolder);
+/** A folder to move something out of. */
+export const findLeft = findItems('folder', isOpenFolder, { hold: inTurn });
 
 export type BrowsedRow = Pick<ItemRow, 'id' | 'parent_id' | 'node_id' | 'name'> & {
   is_shared: boolean;
@@ -146,14 +157,17 @@ export const findBrowsed = finder({
 });
 
 /** What can be renamed, shared, moved or opened: not a root, and not removed. */
-const findLive = (noun: string, ...kinds: ItemKind[]) =>
-  findItems(noun, (isSeen) => and(isItem, ofKind(...kinds), isSeen, isLive()));
+const isLiving =
+  (...kinds: ItemKind[]) =>
+  (isSeen: SQL) =>
+    and(isItem, ofKind(...kinds), isSeen, isLive());
+const findLive = (noun: string, ...kinds: ItemKind[]) => findItems(noun, isLiving(...kinds));
 
 export const findSubfolder = findLive('folder', 'folder');
 export const findLink = findLive('link', 'link');
 export const findFile = findLive('file', 'file', 'document');
 export const findSharedFile = findLive('file', 'file', 'document', 'link');
 export const findDocument = findLive('document', 'document');
-export const findMovable = findLive('file', 'folder', 'file', 'document', 'link');
+export const findMovable = findItems('file', isLiving('folder', 'file', 'document', 'link'), { hold: inTurn });
 /** What can be removed, restored or deleted for good. */
 export const findRemovable = findItems('file', (isSeen) => and(isItem, isSeen, isInLive()));

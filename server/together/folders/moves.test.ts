@@ -53,6 +53,19 @@ describe('moving', () => {
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422]);
     expect(await pia.get(`${path}/${a}/browse`)).toMatchObject({ status: 200 });
   });
+
+  test('many folders moved into one another at once wait for their turn', async () => {
+    const folders: number[] = [];
+    for (let at = 0; at < 24; at += 1) folders.push(await addFolder(pia, home, `Turn ${at}`));
+    const people = [pia, await fileKeeper(agency, 'Ben'), await fileKeeper(agency, 'Kim')];
+    const into = (at: number) => folders[at % 2 === 0 ? at + 1 : at - 1]!;
+    const answers = await Promise.all(
+      folders.map((id, at) => people[at % 3]!.post(`${path}/${id}/move`, { folder: into(at) })),
+    );
+    const moved = answers.map(({ status }) => status);
+    for (let at = 0; at < 24; at += 2)
+      expect(moved.slice(at, at + 2).toSorted((one, other) => one - other)).toEqual([200, 422]);
+  });
 });
 
 test('an item is removed first and can be restored; deleting for good deletes everything in it and the files', async () => {

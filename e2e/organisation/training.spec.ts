@@ -16,14 +16,14 @@ test('a long address widens no screen of a course on a phone', async ({ page }) 
   await send(page, `${training}/courses/${course}/edit`, { title, description: address });
   await page.setViewportSize(phone);
   await page.goto(`/#/organization/courses/course/${course}`);
-  await expect(page.getByText(address)).toBeVisible();
+  await expect(page.getByRole('link', { name: address })).toHaveAttribute('href', address);
   await expectFits(page);
   await page.goto(`/#/organization/courses/step/${step}`);
   await expect(page.getByText(questions[0]!.question)).toBeVisible();
   await expectFits(page);
 
   await signInAs(page, 'joe', `/hat/courses/${id}`);
-  await expect(page.getByText(address)).toBeVisible();
+  await expect(page.getByRole('link', { name: address })).toHaveAttribute('href', address);
   await expectFits(page);
   await send(page, `${training}/enrollments/${id}/steps/${step}/complete`, { q1: address });
   await page.goto(`/#/hat/courses/${id}/${section}/${step}`);

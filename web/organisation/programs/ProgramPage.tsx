@@ -5,6 +5,7 @@ import { assignedText, programAddress } from '../../../contract/organisation/pro
 import type { ProgramRecord } from '../../../contract/organisation/programs.ts';
 import { useParam } from '../../platform/currentScreen.ts';
 import { formatDate } from '../../platform/format.ts';
+import { LinkedText } from '../../platform/LinkedText.tsx';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import { PageButtons } from '../../platform/records/PageButtons.tsx';
 import { PageTabs } from '../../platform/records/PageTabs.tsx';
@@ -42,7 +43,11 @@ function Header({ program }: { program: ProgramRecord }) {
         {assignedText(assigned_to?.user?.display_name ?? assigned_to?.full_name, formatDate(created_at, 'published'))}
         {due_on && ` · due ${formatDate(due_on, 'published')}`}
       </Text>
-      {purpose && <p className={classes.purpose}>{purpose}</p>}
+      {purpose && (
+        <p className={classes.purpose}>
+          <LinkedText text={purpose} />
+        </p>
+      )}
     </header>
   );
 }

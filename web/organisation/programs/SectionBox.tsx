@@ -7,6 +7,7 @@ import { confirmAction } from '../../platform/dialogs/dialogs.ts';
 import { Grip } from '../../platform/groups/Grip.tsx';
 import { TitleButton } from '../../platform/groups/TitleButton.tsx';
 import { useDraggable } from '../../platform/groups/useDraggable.ts';
+import { LinkedText } from '../../platform/LinkedText.tsx';
 import type { RowAction } from '../../platform/lists/rowActions.ts';
 import lists from '../../together/checklists/checklists.module.css';
 import work from '../../platform/groups/work.module.css';
@@ -85,7 +86,11 @@ export const SectionBox = memo(function SectionBox(props: SectionBoxProps) {
           </button>
         )}
       </header>
-      {description && <p className={lists.description}>{description}</p>}
+      {description && (
+        <p className={lists.description}>
+          <LinkedText text={description} />
+        </p>
+      )}
       <div className={lists.drop} data-drop>
         {targets.length === 0 && <p className={lists.none}>{texts.noTargets}</p>}
         {targets.length > 0 && (

@@ -4,6 +4,7 @@ import { trainingTexts } from '../../../contract/organisation/training.ts';
 import type { Course } from '../../../contract/organisation/training.ts';
 import { go } from '../../platform/address.ts';
 import { useParam } from '../../platform/currentScreen.ts';
+import { LinkedText } from '../../platform/LinkedText.tsx';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import { PageButtons } from '../../platform/records/PageButtons.tsx';
 import { RecordScreen } from '../../platform/records/RecordScreen.tsx';
@@ -40,7 +41,11 @@ function About({ course }: { course: Course }) {
   const given = [...posts, ...divisions].map(({ text }) => text);
   return (
     <div className={classes.about}>
-      {description && <p className={classes.description}>{description}</p>}
+      {description && (
+        <p className={classes.description}>
+          <LinkedText text={description} />
+        </p>
+      )}
       <p className={classes.badges}>
         {deleted_at && <StatusBadge tone="bad">In the trash</StatusBadge>}
         <Labels labels={asLabels(category ? [category] : [])} />

@@ -9,6 +9,7 @@ import { useParam } from '../../platform/currentScreen.ts';
 import { openForm } from '../../platform/dialogs/dialogs.ts';
 import { runAction } from '../../platform/dialogs/runAction.ts';
 import { formatDate } from '../../platform/format.ts';
+import { LinkedText } from '../../platform/LinkedText.tsx';
 import { Pending } from '../../platform/lists/Pending.tsx';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import { queryClient } from '../../platform/queryClient.ts';
@@ -59,7 +60,11 @@ function Cover({ course }: { course: LearningCourse }) {
   }
   return (
     <Card>
-      {course.description && <p className={classes.description}>{course.description}</p>}
+      {course.description && (
+        <p className={classes.description}>
+          <LinkedText text={course.description} />
+        </p>
+      )}
       <Details items={dates(course)} />
       <p className={classes.select}>{trainingTexts.select}</p>
     </Card>

@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { useParam } from '../../platform/currentScreen.ts';
+import { LinkedText } from '../../platform/LinkedText.tsx';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import { PageButtons } from '../../platform/records/PageButtons.tsx';
 import { RecordScreen } from '../../platform/records/RecordScreen.tsx';
@@ -41,7 +42,7 @@ export function SectionPage() {
                   value: <Anchor href={`#${courseAddress(section.course.id)}`}>{section.course.title}</Anchor>,
                 },
                 { label: 'Sequence', value: section.sequence },
-                { label: 'Description', value: section.description },
+                { label: 'Description', value: section.description && <LinkedText text={section.description} /> },
               ]}
             />
             <Card title="Course Steps">

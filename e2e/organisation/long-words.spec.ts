@@ -38,3 +38,25 @@ test('a post named by one long word ran out of its card, its print and its panel
     await page.keyboard.press('Escape');
   }
 });
+
+test('a company, a person and a user of long words were cut off on a phone', async ({ page }) => {
+  await signInAs(page, 'admin');
+  const add = (path: string, values: Record<string, unknown>) => send<{ id: number }>(page, path, values);
+  const tag = await add('/api/system/tags/add', { label: post.slice(0, 50), color: '#1c7ed6' });
+  const company = await add('/api/contacts/companies/add', { name: `Aa ${post}`, type: 'client', tags: [tag.id] });
+  await add('/api/contacts/people/add', { first_name: `Aa ${post}`, company: company.id, primary: true });
+  const login = { username: 'long_words', email: 'long_words@northlight.test' };
+  const user = await add('/api/system/users/add', { ...login, display_name: post, job_title: post });
+  await page.setViewportSize(phone);
+  for (const address of [
+    '/contacts/companies',
+    `/contacts/companies/${company.id}`,
+    '/contacts/people',
+    `/system/users/${user.id}`,
+  ]) {
+    await page.goto(`/#${address}`);
+    await expect(page.getByRole('main').getByText(post).first()).toBeVisible();
+    const over = () => page.getByRole('main').evaluate((main) => main.scrollWidth - main.clientWidth);
+    await expect.poll(over, address).toBe(0);
+  }
+});

@@ -53,7 +53,7 @@ test('an edit is undone and the undo undone', async () => {
   expect(undone).toMatchObject({ status: 200, body: { message: 'Undone: Edited Company Harbour Works' } });
   expect(await company(id)).toMatchObject({ name: 'Harbour' });
   const again = await undo(erin, batchOf(undone));
-  expect(again).toMatchObject({ status: 200, body: { message: 'Done again: Edited Company Harbour' } });
+  expect(again).toMatchObject({ status: 200, body: { message: 'Done again: Edited Company Harbour Works' } });
   expect(await company(id)).toMatchObject({ name: 'Harbour Works' });
   expect(await undo(erin, batchOf(again))).toMatchObject({
     status: 200,
@@ -66,7 +66,7 @@ test('an added record is removed, and comes back with the redo', async () => {
   const undone = await undo(erin, batchOf(added));
   expect(undone.status).toBe(200);
   expect(await company(idOf(added))).toBeUndefined();
-  await undo(erin, batchOf(undone));
+  expect(await undo(erin, batchOf(undone))).toMatchObject({ body: { message: 'Done again: Added Company Mill Lane' } });
   expect(await company(idOf(added))).toMatchObject({ name: 'Mill Lane', time_zone: 'Europe/London' });
 });
 

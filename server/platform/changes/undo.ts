@@ -118,6 +118,14 @@ async function restore(tracked: Tracked, made: Made[], call: Call): Promise<void
   }
 }
 
+/** The undo of what was trashed restores it; that of the undo trashes it. */
+const turnedRound = (change: Made): Made => ({ ...change, before: change.after, after: change.before });
+
+async function inWords(tracked: Tracked, made: Made[], call: Call): Promise<string> {
+  const told = sentenceOf(tracked, made, made.length);
+  return told.says(await namesOf(call, tracked, told.about));
+}
+
 /** POST …/changes/{batch}/undo: the whole batch or nothing, and only while nobody has changed the same columns since. */
 export const undo = (tracked: Tracked) => async (call: Call) => {
   const made = await changesOf(tracked, call);
@@ -145,13 +153,13 @@ export const undo = (tracked: Tracked) => async (call: Call) => {
     throw conflict(`${noun} ${name(along)} depends on it now. Nothing was undone.`);
   }
   await withdraw(call.db, made[0]!.batch);
-  const told = sentenceOf(tracked, made.toReversed(), made.length);
-  const sentence = told.says(await namesOf(call, tracked, told.about));
+  const sentence = await inWords(tracked, made.toReversed(), call);
   await audit(call.db, {
     ...caller(call),
     action: 'undo',
     subject: sentence,
     detail: { batch: call.params['batch'] },
   });
-  return reply({ batch: call.batch }, { message: `${isRedo ? 'Done again' : 'Undone'}: ${sentence}` });
+  const message = isRedo ? `Done again: ${await inWords(tracked, made.map(turnedRound), call)}` : `Undone: ${sentence}`;
+  return reply({ batch: call.batch }, { message });
 };

@@ -98,7 +98,8 @@ export async function readReference(
     .from(kind.table)
     .where(allowed === true ? it : and(it, allowed))
     .limit(1);
-  if (!row) throw invalid({ reference_id: [ruleTexts.exists('reference_id')] });
+  // People read it below the comment they were writing when someone else deleted the record.
+  if (!row) throw invalid({ reference_id: ['This record does not exist or has been deleted.'] });
   return { reference_type, reference_id };
 }
 

@@ -82,7 +82,10 @@ test('text is required and sanitised, and the other fields are checked', async (
   expect(await say(ann, on, 'x', { files: [{ id: 999_999, token: 'x' }] })).toMatchObject({ status: 422 });
   expect(await say(ann, { reference_type: 'User', reference_id: 1 }, 'x')).toMatchObject({ status: 422 });
   expect(await say(ann, { reference_type: '__proto__', reference_id: 1 }, 'x')).toMatchObject({ status: 422 });
-  expect(await say(ann, onDeal(999_999), 'x')).toMatchObject({ status: 422 });
+  expect(await say(ann, onDeal(999_999), 'x')).toMatchObject({
+    status: 422,
+    body: { data: { reference_id: ['This record does not exist or has been deleted.'] } },
+  });
   expect(await say(ann, {}, 'x')).toMatchObject({ status: 422 });
 });
 

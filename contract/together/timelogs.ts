@@ -7,6 +7,8 @@ export type TimeLog = {
   reference_id: number;
   /** The record's current name, if the caller may read it. */
   record_name: string | null;
+  /** The client it is for, unless it is the client itself. */
+  company_name: string | null;
   service_occurrence_id: number | null;
   title: string;
   description: string | null;
@@ -74,6 +76,7 @@ export type HoursRow = {
   reference_type: string;
   reference_id: number;
   name: string;
+  company_name: string | null;
   can: { add: boolean };
   /** One for each day of the week. */
   cells: HoursCell[];

@@ -141,16 +141,24 @@ export const seesRecord = (me: User, type: PgColumn, id: PgColumn, among?: reado
 export const hasRecord = (type: PgColumn, id: PgColumn, among?: readonly string[]): SQL =>
   or(...recordIs({ type, id }, among, () => sql`true`))!;
 
-/** The name of the record that two columns of a row refer to; `among` limits the kinds it can be. */
-export const recordName = (type: PgColumn | SQL, id: PgColumn | SQL, among?: readonly string[]): SQL<string | null> => {
-  const named = placedKinds().filter(({ kind }) => among?.includes(kind) ?? true);
-  if (named.length === 0) return sql`null`;
-  const cases = named.map(
+/** A column of the record that two columns of a row refer to. */
+function placed(part: 'name' | 'node', type: PgColumn | SQL, id: PgColumn | SQL, among?: readonly string[]): SQL {
+  const kinds = placedKinds().filter(({ kind }) => among?.includes(kind) ?? true);
+  if (kinds.length === 0) return sql`null`;
+  const cases = kinds.map(
     ({ kind, table, place }) =>
-      sql`when ${kind}::text then (select ${place.name} from ${table} where ${table.id} = ${id})`,
+      sql`when ${kind}::text then (select ${place[part]} from ${table} where ${table.id} = ${id})`,
   );
   return sql`case ${type} ${sql.join(cases, sql` `)} end`;
-};
+}
+
+/** The name of the record that two columns of a row refer to; `among` limits the kinds it can be. */
+export const recordName = (type: PgColumn | SQL, id: PgColumn | SQL, among?: readonly string[]): SQL<string | null> =>
+  placed('name', type, id, among) as SQL<string | null>;
+
+/** Its place in the tree. */
+export const recordNode = (type: PgColumn | SQL, id: PgColumn | SQL, among?: readonly string[]): SQL<number | null> =>
+  placed('node', type, id, among) as SQL<number | null>;
 
 /** A record's name and where it is shown; null if the user may not see it. */
 export async function placeOf(call: Call, { reference_type, reference_id }: Reference) {

@@ -29,7 +29,7 @@ test('time is added to a record without opening it first', async () => {
     status: 200,
     body: { data: { reference_type: 'Deal', reference_id: deal, title: name, seconds: 2700 } },
   });
-  expect(await offered(ann)).toEqual([{ id: `Deal:${deal}`, text: name }]);
+  expect(await offered(ann)).toEqual([{ id: `Deal:${deal}`, text: name, hint: 'Acme' }]);
   for (const record of ['Deal:999999', 'Nothing:5', 'Service:1', 'x', null, 5])
     expect(await ann.post(`${path}/add-to`, { ...body, record })).toMatchObject({
       status: 422,
@@ -55,7 +55,12 @@ test('time that was logged on the wrong record is moved to another, alone or wit
   expect(form.values).toMatchObject({ record: { id: `Deal:${wrong}`, text: 'Wrong deal' } });
   const { title } = form.values;
   expect(await ann.post(`${path}/${one}/edit`, { title, record: `Deal:${right}` })).toMatchObject({ status: 200 });
-  expect(await logOf(one)).toMatchObject({ reference_id: right, title: 'Right deal', seconds: 2700 });
+  expect(await logOf(one)).toMatchObject({
+    reference_id: right,
+    company_name: 'Borealis',
+    title: 'Right deal',
+    seconds: 2700,
+  });
 
   // Without it, it stays where it is; a title of its own stays too.
   const [two, three] = [await add('Slides'), await add()];

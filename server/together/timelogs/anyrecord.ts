@@ -13,6 +13,7 @@ import { typedIn } from '../../platform/options.ts';
 import { recordName, seesRecord } from '../../platform/reference.ts';
 import { searched } from '../../platform/searching.ts';
 import { notTrashed } from '../../platform/trash.ts';
+import { clientName } from './client.ts';
 import { newTimeLogForm } from './timelogs.forms.ts';
 import { timeLogs } from './timelogs.table.ts';
 import { addTo } from './timelogs.ts';
@@ -54,10 +55,10 @@ function hitsOf([kind, type]: (typeof found)[number], words: string, { me }: Cal
 
 /** What the caller worked on recently, the latest first. */
 const recent = ({ me }: Call): SQL => sql`
-  select id, text, ''::text as hint from (
-    select distinct on (id) id, text, start_at from (
+  select id, text, hint from (
+    select distinct on (id) id, text, hint, start_at from (
       select ${timeLogs.reference_type} || ':' || ${timeLogs.reference_id} as id,
-        ${recordName(timeLogs.reference_type, timeLogs.reference_id)} as text, ${timeLogs.start_at} as start_at
+        ${recordName(timeLogs.reference_type, timeLogs.reference_id)} as text, ${clientName()} as hint, ${timeLogs.start_at} as start_at
       from (select * from ${timeLogs} where ${and(eq(timeLogs.user_id, me.id), notTrashed(timeLogs))}
         order by ${timeLogs.start_at} desc limit ${compared}) as ${timeLogs}
       where ${seesRecord(me, timeLogs.reference_type, timeLogs.reference_id)}) one

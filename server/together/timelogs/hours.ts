@@ -11,6 +11,7 @@ import { recordName, seesRecord } from '../../platform/reference.ts';
 import { notTrashed } from '../../platform/trash.ts';
 import { askedZone } from '../../system/companies/dayBegin.ts';
 import { workingWeeks } from '../../system/companies/home.ts';
+import { clientName } from './client.ts';
 import { addTimeLogs, editTimeLogs } from './timelogs.access.ts';
 import { reach } from './timelogs.rows.ts';
 import { timeLogs } from './timelogs.table.ts';
@@ -51,9 +52,11 @@ export async function hoursRows({ db, me }: Call, { from, to, zone, since, narro
     latest as (
       select distinct on (reference_type, reference_id) * from mine order by reference_type, reference_id, start_at desc, id desc),
     named as (
-      select ${type}, ${id}, ${timeLogs.title}, ${seesRecord(me, type, id)} as seen, ${recordName(type, id)} as name
+      select ${type}, ${id}, ${timeLogs.title}, ${seesRecord(me, type, id)} as seen, ${recordName(type, id)} as name,
+        ${clientName()} as company_name
       from latest as ${timeLogs})
     select reference_type, reference_id, case when seen and name is not null then name else title end as name,
+      case when seen then company_name end as company_name,
       json_build_object('add', seen and name is not null and ${may}) as can,
       (select json_agg(json_build_object('day', days.day, 'seconds', coalesce(c.seconds, 0), 'logs', coalesce(c.logs, 0),
           'log', c.log) order by days.day)

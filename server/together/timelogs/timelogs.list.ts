@@ -174,5 +174,6 @@ export const timeLogColumns: SheetColumn<TimeLog>[] = [
   { label: 'Hourly Rate', value: (log) => log.hourly_rate, width: 12, as: 'money' },
   { label: 'Amount', value: (log) => log.amount, width: 12, as: 'money' },
   { label: 'Record', value: (log) => log.record_name ?? `${log.reference_type} ${log.reference_id}`, width: 32 },
+  { label: 'Company', value: (log) => log.company_name, width: 28 },
   { label: 'Deleted', value: (log) => log.deleted_at, width: 22, as: 'moment' },
 ];

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { timeLogLimits } from '../../../contract/together/timelogs.ts';
 import { users } from '../../system/people/people.table.ts';
 import { canDo } from '../../platform/access.ts';
@@ -8,6 +9,7 @@ import { finder, rows } from '../../platform/records.ts';
 import { placedKinds, recordName, seesRecord } from '../../platform/reference.ts';
 import { notTrashed, trashed } from '../../platform/trash.ts';
 import { amountFor } from './billing.ts';
+import { clientName } from './client.ts';
 import { editTimeLogs } from './timelogs.access.ts';
 import { timeLogs } from './timelogs.table.ts';
 
@@ -27,15 +29,20 @@ const overlaps = sql<boolean>`(${timeLogs.deleted_at} is null and exists (select
 
 const anyKind = () => placedKinds().map(({ kind }) => kind);
 
+/** What is told of the record of a log to those who may see it. */
+function ofRecord({ me }: Pick<Call, 'me'>, kinds: string[]) {
+  const { reference_type: type, reference_id: id } = timeLogs;
+  const told = (text: SQL<string | null>) =>
+    sql<string | null>`case when ${seesRecord(me, type, id, kinds)} then ${text} end`;
+  return { record_name: told(recordName(type, id, kinds)), company_name: told(clientName(kinds)) };
+}
+
 /** `kinds`: the kinds of records the logs can be about, if known, because the rules of all kinds take long to plan. */
 const columns = (call: Pick<Call, 'me'>, kinds = anyKind()) => ({
   id: timeLogs.id,
   reference_type: timeLogs.reference_type,
   reference_id: timeLogs.reference_id,
-  record_name: sql<
-    string | null
-  >`case when ${seesRecord(call.me, timeLogs.reference_type, timeLogs.reference_id, kinds)}
-    then ${recordName(timeLogs.reference_type, timeLogs.reference_id, kinds)} end`,
+  ...ofRecord(call, kinds),
   service_occurrence_id: timeLogs.service_occurrence_id,
   title: timeLogs.title,
   description: timeLogs.description,

@@ -239,7 +239,7 @@ test('a file contains what matches the filters and the user may see', async () =
     ((await who.get('/jobs/time-logs/export', { format: 'csv', ...query })).body as unknown as { text: string }).text;
   const csv = await text(ann, { search: 'HYPERLINK' });
   expect(csv.split('\r\n')[0]).toContain(
-    'Start,End,Title,Description,Employee,Duration,Seconds,Billable,Hourly Rate,Amount,Record,Deleted',
+    'Start,End,Title,Description,Employee,Duration,Seconds,Billable,Hourly Rate,Amount,Record,Company,Deleted',
   );
   expect(csv).toContain(`"'=HYPERLINK(""x"")",,Ann,0:30:00,1800,No,,,Website,`);
   expect(csv).not.toContain('Other');

@@ -71,8 +71,8 @@ export function HoursGrid({ days, rows, chosen, typed, onStore, onForget, onList
           {rows.map((line, row) => (
             <tr key={keyOfRow(line)}>
               <th scope="row">
-                <span className={grid.name} title={line.name}>
-                  {line.name}
+                <span className={grid.name} title={[line.name, line.company_name].filter(Boolean).join(' · ')}>
+                  {line.name} <span className={classes.client}>{line.company_name}</span>
                 </span>
               </th>
               {line.cells.map((cell, column) => {

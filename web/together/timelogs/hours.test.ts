@@ -14,7 +14,15 @@ const one = cell('2026-03-05', { seconds: 5400, logs: 1, log: 7 });
 const deal = { reference_type: 'Deal', reference_id: 5 };
 const week: HoursWeek = {
   days,
-  rows: [{ ...deal, name: 'Website', can: { add: true }, cells: [one, cell('2026-03-06', { seconds: 600, logs: 2 })] }],
+  rows: [
+    {
+      ...deal,
+      name: 'Website',
+      company_name: null,
+      can: { add: true },
+      cells: [one, cell('2026-03-06', { seconds: 600, logs: 2 })],
+    },
+  ],
   weeks: [],
 };
 

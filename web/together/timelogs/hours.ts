@@ -18,6 +18,7 @@ const emptyRow = ({ reference_type, reference_id, title }: Timed, days: readonly
   reference_type,
   reference_id,
   name: title,
+  company_name: null,
   can: { add: true },
   cells: days.map(emptyCell),
 });

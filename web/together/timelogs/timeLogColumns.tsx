@@ -5,7 +5,12 @@ import type { Column } from '../../platform/lists/list.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './timelogs.module.css';
 
-function LogTitle({ log }: { log: TimeLog }) {
+/** What it was for, unless the title says it. */
+const recordOf = ({ record_name, title }: TimeLog) => (record_name === title ? null : record_name);
+/** The same with its client, where it is not clear from the other logs. */
+const recordAndClient = (log: TimeLog) => [recordOf(log), log.company_name].filter(Boolean).join(' · ');
+
+function LogTitle({ log, record }: { log: TimeLog; record: string | null }) {
   return (
     <span className={classes.words}>
       <span>
@@ -17,9 +22,7 @@ function LogTitle({ log }: { log: TimeLog }) {
         )}
       </span>
       {log.description && <span className={classes.description}>{log.description}</span>}
-      {log.record_name && log.record_name !== log.title && (
-        <span className={classes.description}>{log.record_name}</span>
-      )}
+      {record && <span className={classes.description}>{record}</span>}
     </span>
   );
 }
@@ -35,8 +38,15 @@ function EndOf({ log: { start_at, end_at } }: { log: TimeLog }) {
 const billableText = ({ is_billable, amount }: TimeLog) =>
   amount === null ? (is_billable ? 'Yes' : '') : formatMoney(amount);
 
+const title = (textOf: (log: TimeLog) => string | null): Column<TimeLog> => ({
+  key: 'title',
+  label: 'Title',
+  sort: 'title',
+  render: (log) => <LogTitle log={log} record={textOf(log)} />,
+});
+
 export const timeLogColumns: Column<TimeLog>[] = [
-  { key: 'title', label: 'Title', sort: 'title', render: (log) => <LogTitle log={log} /> },
+  title(recordOf),
   { key: 'employee_name', label: 'Employee', yields: 3, sort: 'employee_name' },
   {
     key: 'start_at',
@@ -58,5 +68,8 @@ export const timeLogColumns: Column<TimeLog>[] = [
   { key: 'seconds', label: 'Time', sort: 'seconds', align: 'right', render: ({ seconds }) => clockText(seconds) },
 ];
 
-/** For the user's own logs, without the employee. */
-export const ownTimeColumns = timeLogColumns.filter(({ key }) => key !== 'employee_name');
+/** For the user's own logs, of all records, without the employee. */
+export const ownTimeColumns = [
+  title(recordAndClient),
+  ...timeLogColumns.filter(({ key }) => key !== 'title' && key !== 'employee_name'),
+];

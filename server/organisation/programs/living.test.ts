@@ -70,6 +70,15 @@ test('targets accepted count themselves for who had to report, and a decision ta
   ]);
   expect(await mia.post(`/api/system/changes/${decided.body.batch}/undo`)).toMatchObject({ status: 200 });
   expect(await counted()).toEqual([1, 0]);
+
+  // Whoever gets a user later gets what was accepted for them; without its assignee, a report is that of its writer.
+  const norman = await agency.staff('Norman');
+  await agency.open.pool.query('update employees set user_id = $1 where id = $2', [norman.id, nora]);
+  const ofNora = await assignTo(mia, definition, { employee: nora });
+  expect((await pointsOf(mia, ofNora, days))[today]).toBe(1);
+  await mia.post(`/api/makh/programs/${third.id}/targets/${third.target.id}/edit`, { people: [] });
+  expect((await pointsOf(mia, ofNora, days))[today]).toBe(0);
+  expect(await counted()).toEqual([1, 1]);
 });
 
 test('programs and projects are found by those who may read them', async () => {

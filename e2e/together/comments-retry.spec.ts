@@ -48,6 +48,10 @@ test('an address at the end of a comment was no link, and the cells of a pasted 
   await expect(link).toHaveAttribute('href', 'https://example.test/a?b=c&d=e');
   await expect(link).toHaveAttribute('target', '_blank');
 
+  // Under this filter the new comment was gone as soon as it was saved.
+  await widget(page).getByRole('combobox', { name: 'Filter by category' }).click();
+  await page.getByRole('option', { name: 'Meeting', exact: true }).click();
+  await expect(widget(page)).toContainText('There are currently no comments.');
   await button(page, 'Add Comment').click();
   await words(page).evaluate((box) => {
     const clipboardData = new DataTransfer();
@@ -58,6 +62,8 @@ test('an address at the end of a comment was no link, and the cells of a pasted 
   });
   await button(page, 'Save').click();
   await expect(comment(page, 'Costs').locator('p')).toHaveText(['Costs:', 'Paper | 12 euros', 'Ink | 30']);
+  await expect(widget(page).getByRole('combobox', { name: 'Filter by category' })).toHaveValue('');
+  await expect(comment(page, 'See')).toBeVisible();
 });
 
 test('an edit replaced what a colleague had written meanwhile, and a second edit was refused for the first', async ({

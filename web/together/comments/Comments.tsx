@@ -4,10 +4,12 @@ import { IconMessage2, IconPlus } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { commentTexts } from '../../../contract/together/comments.ts';
 import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { currentUser } from '../../platform/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { CommentEditor } from './CommentEditor.tsx';
 import { CommentList } from './CommentList.tsx';
+import { showingNew } from './commentsAfter.ts';
 import { CommentsFilter } from './CommentsFilter.tsx';
 import classes from './comments.module.css';
 import { FollowButton, OptOut } from './FollowControls.tsx';
@@ -75,6 +77,7 @@ export function Comments({ reference_type, reference_id, at }: Reference & { at?
           errors={open.errors}
           onSave={(draft) => {
             editing.add(draft);
+            if (filter !== noFilter) setFilter(showingNew(filter, draft.category_id, currentUser()?.id));
             refocus();
           }}
           onClose={() => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Comment } from '../../../contract/together/comments.ts';
 import { joined } from './commentDrafts.ts';
-import { arrivals, commentsAfter, newestId } from './commentsAfter.ts';
+import { arrivals, commentsAfter, newestId, showingNew } from './commentsAfter.ts';
 
 const comment = (id: number, more: Partial<Comment> = {}): Comment => ({
   id,
@@ -40,6 +40,12 @@ test('an edit and a deletion affect only their comment, and may be applied twice
   expect(edited[1]).toMatchObject({ category, category_id: 7, updated_at: '' });
   const less = commentsAfter(commentsAfter(three, { kind: 'delete', id: 2 }), { kind: 'delete', id: 2 });
   expect(less.map(({ id }) => id)).toEqual([3, 1]);
+});
+
+test('a comment written under a filter that hid it was not seen once it was saved', () => {
+  const filter = { category_id: 7, employee: 2, search: 'late' };
+  expect(showingNew(filter, null, 1)).toEqual({ category_id: null, employee: null, search: '' });
+  expect(showingNew(filter, 7, 2)).toEqual({ category_id: 7, employee: 2, search: '' });
 });
 
 test('new comments by others are held back; the user’s own never are', () => {

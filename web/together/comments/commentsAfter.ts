@@ -1,5 +1,6 @@
 import type { CommentCategory } from '../../../contract/system/commentcategories.ts';
 import type { Comment } from '../../../contract/together/comments.ts';
+import type { CommentFilter } from './useComments.ts';
 import type { CommentDraft } from './commentDrafts.ts';
 
 /** A comment that the server does not have yet has the id 0. */
@@ -31,3 +32,14 @@ export function arrivals(comments: readonly Comment[], seen: number | null, me: 
 
 export const newestId = (comments: readonly Comment[]): number =>
   comments.reduce((newest, { id }) => Math.max(newest, id), 0);
+
+/** As much of a filter as does not hide what this user has just written in a category. */
+export const showingNew = (
+  filter: CommentFilter,
+  category_id: number | null,
+  me: number | undefined,
+): CommentFilter => ({
+  category_id: filter.category_id === category_id ? category_id : null,
+  employee: filter.employee === me ? filter.employee : null,
+  search: '',
+});

@@ -62,9 +62,9 @@ const columns = (call: Pick<Call, 'me'>, kinds = anyKind()) => ({
   can: canDo(call.me, { edit: editTimeLogs, stop: editTimeLogs, delete: editTimeLogs, restore: editTimeLogs }),
 });
 
-export const timeLogRows = (db: Database, call: Pick<Call, 'me'>) =>
+export const timeLogRows = (db: Database, call: Pick<Call, 'me'>, kinds?: string[]) =>
   // Every log has a user; a left join, because the planner drops it when none of its columns is used.
-  rows(db.select(columns(call)).from(timeLogs).leftJoin(users, eq(users.id, timeLogs.user_id)).$dynamic());
+  rows(db.select(columns(call, kinds)).from(timeLogs).leftJoin(users, eq(users.id, timeLogs.user_id)).$dynamic());
 
 const asks = sql<boolean>`${isRunning} and ${secondsSpent} > ${timeLogLimits.asks_after}`;
 
@@ -81,7 +81,7 @@ export const askingRows = (db: Database, call: Pick<Call, 'me'>, kinds: string[]
 export const findTimeLog = finder({
   noun: 'Time Log',
   table: timeLogs,
-  query: timeLogRows,
+  query: (db, call) => timeLogRows(db, call),
   within: () => notTrashed(timeLogs),
 });
 

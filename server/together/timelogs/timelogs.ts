@@ -25,8 +25,8 @@ import { chosenRecord } from './worked.ts';
 
 const serverTime = () => ({ server_time: new Date().toISOString() });
 
-const answered = async (call: Call, id: number): Promise<TimeLog> =>
-  (await timeLogRows(call.db, call).where(eq(timeLogs.id, id)))[0]!;
+const answered = async (call: Call, id: number, { reference_type }: Reference): Promise<TimeLog> =>
+  (await timeLogRows(call.db, call, [reference_type]).where(eq(timeLogs.id, id)))[0]!;
 
 /** The occurrence of its record that a moment falls into, for kinds that have occurrences. */
 const roundAt = ({ reference_type, reference_id }: Reference, moment: SQL | string): SQL<number | null> =>
@@ -96,7 +96,7 @@ export async function stop(call: Call<TimeLog>, said: Partial<Values<(typeof sto
     .update(timeLogs)
     .set({ ...endedAt(end_at ? sql`${end_at}::timestamptz` : justNow), ...termsOf({ is_billable, hourly_rate }) })
     .where(eq(timeLogs.id, id));
-  const log = await answered(call, id);
+  const log = await answered(call, id, call.record);
   return reply(log, { message: `Timer ${stoppedText(log)}` });
 }
 
@@ -127,7 +127,7 @@ export async function addTo(call: Call, reference: Reference, values: NewTimeLog
       service_occurrence_id: roundAt(reference, span.from),
     })
     .returning({ id: timeLogs.id });
-  return reply(await answered(call, made!.id), { message: 'Time Log added' });
+  return reply(await answered(call, made!.id, reference), { message: 'Time Log added' });
 }
 
 /** The record a log is moved to, and the title it has there: its name, if the title was that of the other one. */
@@ -159,7 +159,7 @@ export async function revise(call: Call<TimeLog>, said: Edited) {
       ...(isMoved ? { service_occurrence_id: roundAt(to, span.from) } : {}),
     })
     .where(eq(timeLogs.id, record.id));
-  return reply(await answered(call, record.id), { message: 'Time Log saved' });
+  return reply(await answered(call, record.id, to), { message: 'Time Log saved' });
 }
 
 /** Removed from the list and the totals until it is restored; a running timer is stopped. */

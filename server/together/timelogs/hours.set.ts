@@ -52,7 +52,7 @@ type Place = Reference & { day: string; zone: string };
 /** The caller's time on a record and day as it is now. */
 async function cellAt(call: Call, { day, zone, reference_type, reference_id }: Place): Promise<HoursCell> {
   const narrowed = and(eq(timeLogs.reference_type, reference_type), eq(timeLogs.reference_id, reference_id));
-  const [row] = await hoursRows(call, { from: day, to: day, since: day, zone, narrowed });
+  const [row] = await hoursRows(call, { from: day, to: day, since: day, zone, narrowed, kinds: [reference_type] });
   return row?.cells[0] ?? { day, seconds: 0, logs: 0, log: null };
 }
 
@@ -122,7 +122,7 @@ export async function setHours(call: Call): Promise<HoursCell> {
     throw conflict(`This time was changed in the meantime: it is ${hoursMinutes(now.seconds)} now.`);
   if (now.log === null) await addOn(call, place, seconds);
   else {
-    const [record] = await timeLogRows(call.db, call).where(eq(timeLogs.id, now.log));
+    const [record] = await timeLogRows(call.db, call, [place.reference_type]).where(eq(timeLogs.id, now.log));
     const on = { ...call, record: record! };
     if (seconds === 0) await remove(on);
     else await lengthen(on, place, seconds);

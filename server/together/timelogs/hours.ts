@@ -22,10 +22,15 @@ type Asked = Days & {
   /** From which day on a log gives its record a row. */
   since: string;
   narrowed?: SQL | undefined;
+  /** The kinds of records the logs are about, if known. */
+  kinds?: string[];
 };
 
 /** The caller's time on each record by day; a log over midnight counts on both days, a running timer up to now. */
-export async function hoursRows({ db, me }: Call, { from, to, zone, since, narrowed }: Asked): Promise<HoursRow[]> {
+export async function hoursRows(
+  { db, me }: Call,
+  { from, to, zone, since, narrowed, kinds }: Asked,
+): Promise<HoursRow[]> {
   const may = atTheDoor(addTimeLogs, me);
   const type = timeLogs.reference_type;
   const id = timeLogs.reference_id;
@@ -52,8 +57,8 @@ export async function hoursRows({ db, me }: Call, { from, to, zone, since, narro
     latest as (
       select distinct on (reference_type, reference_id) * from mine order by reference_type, reference_id, start_at desc, id desc),
     named as (
-      select ${type}, ${id}, ${timeLogs.title}, ${seesRecord(me, type, id)} as seen, ${recordName(type, id)} as name,
-        ${clientName()} as company_name
+      select ${type}, ${id}, ${timeLogs.title}, ${seesRecord(me, type, id, kinds)} as seen, ${recordName(type, id, kinds)} as name,
+        ${clientName(kinds)} as company_name
       from latest as ${timeLogs})
     select reference_type, reference_id, case when seen and name is not null then name else title end as name,
       case when seen then company_name end as company_name,

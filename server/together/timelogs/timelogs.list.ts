@@ -141,10 +141,16 @@ export const narrowing = {
   meta: metaOf,
 };
 
+/** The kinds of records the logs are about, if known: the rules of all kinds take long to plan. */
+function kindsAsked(call: Call): string[] | undefined {
+  const kind = sent(call, 'reference_type', readKind) ?? (queryText(call, 'occurrence') ? 'Service' : undefined);
+  return kind ? [kind] : undefined;
+}
+
 export const timeLogList = list({
   ...narrowing,
   id: timeLogs.id,
-  query: (call): ReturnType<typeof timeLogRows> => timeLogRows(call.db, call),
+  query: (call): ReturnType<typeof timeLogRows> => timeLogRows(call.db, call, kindsAsked(call)),
   sort: {
     start_at: timeLogs.start_at,
     end_at: timeLogs.end_at,

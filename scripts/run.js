@@ -17,9 +17,6 @@ if (Number.parseInt(process.versions.node, 10) < needed) {
 // each request's statement, and everything it points to, directly into the old heap.
 setFlagsFromString('--no-allocation-site-pretenuring');
 
-// For serve.ts. Set here, because code from the cache is only accepted under the flags it was compiled with.
-setFlagsFromString('--expose-gc');
-
 // Before the first file in TypeScript: what is in the cache needs neither compiling nor the compiler, which takes 20 MB.
 module.enableCompileCache(resolve(import.meta.dirname, '..', 'node_modules', '.cache', 'bureau'));
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { ReportName } from '../../../contract/overview/reports.ts';
+import type { ReportLink, ReportName } from '../../../contract/overview/reports.ts';
 import { addDays, monthEnd } from '../../../contract/platform/days.ts';
 import { readContactCompanies } from '../../contacts/contacts/contacts.access.ts';
 import { contactCompanies } from '../../contacts/contacts/contacts.table.ts';
@@ -71,17 +71,19 @@ export const byService: Grouping = {
   link: (id, _text, me) => (atTheDoor(readServices, me) ? { to: `/services/${id}` } : null),
 };
 
-/** By month, in order; each links to the days of its month. */
+/** By the month of a day, in order; `link` is given the first and the last day of the month. */
+export const byMonthOf = (day: SQL, link: (from: string, to: string) => ReportLink) => ({
+  id: sql`to_char(${day}, 'YYYY-MM')`,
+  name: sql`to_char(min(${day}), 'FMMonth YYYY')`,
+  order: sql`to_char(${day}, 'YYYY-MM')`,
+  link: (month: string) => link(`${month}-01`, monthEnd(`${month}-01`)),
+});
+
+/** By month; each links to the days of its month. */
 export const byMonth = (report: ReportName): Grouping => ({
   text: 'Month',
-  id: sql`to_char(facts.day, 'YYYY-MM')`,
-  name: sql`to_char(min(facts.day), 'FMMonth YYYY')`,
   none: '',
-  order: sql`to_char(facts.day, 'YYYY-MM')`,
-  link: (id) => {
-    const from = `${id}-01`;
-    return { to: `/reports/${report}`, search: { period: 'custom', from, to: monthEnd(from) } };
-  },
+  ...byMonthOf(sql`facts.day`, (from, to) => ({ to: `/reports/${report}`, search: { period: 'custom', from, to } })),
 });
 
 const userField = (label: string) => reference(label, '/api/system/users/ever', { table: users, min: 0 });

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { monthEnd } from '../../../contract/platform/days.ts';
 import type { Days } from '../../../contract/platform/periods.ts';
 import { readDeals } from '../../sales/deals/deals.access.ts';
 import { rowsAsSql } from '../../platform/access.ts';
 import type { Call } from '../../platform/calls.ts';
 import { decided } from './deals.report.ts';
-import { byCompany, bySoldType, byUser, companyFilter, soldTypeFilter, userFilter } from './groupings.ts';
+import { byCompany, byMonthOf, bySoldType, byUser, companyFilter, soldTypeFilter, userFilter } from './groupings.ts';
 import { reportDeals } from './reports.access.ts';
 import type { Asked, Grouping, Source } from './source.ts';
 
@@ -50,14 +49,11 @@ const open = { list: 'deals', more: { status: ['in-progress'] } } as const;
 /** By the month in which deals are expected to close; each links to its deals. */
 const byClose: Grouping = {
   text: 'Expected close',
-  id: sql`to_char(facts.expected_close_on, 'YYYY-MM')`,
-  name: sql`to_char(min(facts.expected_close_on), 'FMMonth YYYY')`,
   none: 'No expected close',
-  order: sql`to_char(facts.expected_close_on, 'YYYY-MM')`,
-  link: (month) => {
-    const close_from = `${month}-01`;
-    return { to: '/deals/browse', filters: { ...open.more, close_from, close_until: monthEnd(close_from) } };
-  },
+  ...byMonthOf(sql`facts.expected_close_on`, (close_from, close_until) => ({
+    to: '/deals/browse',
+    filters: { ...open.more, close_from, close_until },
+  })),
 };
 
 export const pipelineReport: Source = {

@@ -19,11 +19,11 @@ declare module '../api.ts' {
     '/api/boards/stages/{id}/archive-cards': { action: Saved };
     '/api/boards/stages/{id}/move-cards': { post: StageCards };
     '/api/boards/stages/{id}/sort': { post: StageCards };
-    '/api/boards/cards/add': { form: Saved };
-    '/api/boards/cards/{id}/edit': { edit: Saved; row: 'cards' };
+    '/api/boards/cards/add': { form: Card };
+    '/api/boards/cards/{id}/edit': { edit: Card; row: 'cards' };
     '/api/boards/cards/{id}/delete': { action: Saved; becomes: ['cards', 'deleted'] };
-    '/api/boards/cards/{id}/archive': { action: Saved; becomes: ['cards', 'archived'] };
-    '/api/boards/cards/{id}/un-archive': { action: Saved; becomes: ['cards', 'un-archived'] };
+    '/api/boards/cards/{id}/archive': { action: Card; becomes: ['cards', 'archived'] };
+    '/api/boards/cards/{id}/un-archive': { action: Card; becomes: ['cards', 'un-archived'] };
   }
   interface Tables {
     boards: true;

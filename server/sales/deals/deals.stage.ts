@@ -3,7 +3,7 @@ import { mayDo } from '../../../contract/platform/abilities.ts';
 import type { Chosen } from '../../../contract/platform/forms.ts';
 import { ruleTexts } from '../../../contract/platform/rules.ts';
 import { boards, stages } from '../../together/boards/boards.table.ts';
-import { addCard } from '../../together/boards/cards.ts';
+import { placeCard } from '../../together/boards/cards.ts';
 import { access, holds } from '../../platform/access.ts';
 import { queryText } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
@@ -65,7 +65,7 @@ export async function selectStages(call: Call): Promise<Chosen[]> {
 export async function putOnBoard(call: Call, deal: number, stage_id: number | null): Promise<void> {
   const stage = mayDo(call.me, 'add cards') ? await stageOf(call, stage_id) : await defaultStage(call);
   if (!stage) return;
-  await addCard(call, {
+  await placeCard(call, {
     board: stage.board,
     stage: stage.id,
     reference_id: deal,

@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { BoardHead } from '../../../contract/together/boards.ts';
+import type { BoardHead, Contains } from '../../../contract/together/boards.ts';
 import { boardContents } from '../../../contract/together/boards.ts';
 import { ruleTexts } from '../../../contract/platform/rules.ts';
 import { canDo, rowsFor } from '../../platform/access.ts';
@@ -120,6 +120,7 @@ export const findCard = finder({
           cid: cards.cid,
           board_id: cards.board_id,
           stage_id: cards.stage_id,
+          contains: sql<Contains>`case when ${cards.deal_id} is null then 'services' else 'deals' end`,
           archived_at: cards.archived_at,
         })
         .from(cards)

@@ -105,6 +105,47 @@ test('archived cards are hidden, shown on demand and brought back to their place
   expect(await held(made.board)).toEqual([[a, b, c]]);
 });
 
+test.each(['deals', 'services'] as const)(
+  'adding, moving, archiving or un-archiving a card of %s answers less than the board shows of it',
+  async (contains) => {
+    const made = await makeBoard(agency, { stages: 2, cards: 1, contains, owner: erin.id });
+    const [record] = (await makeBoard(agency, { stages: 1, cards: 1, contains, owner: erin.id })).deals;
+    const sees = ['read boards', `read ${contains}`] as const;
+    const reader = await agency.staff('Rita', 'add cards', 'move cards', 'archive cards', ...sees);
+    const shown = async (id: number) => {
+      const board = await reader.post(`/api/boards/boards/${made.board}`, { filter: { archived: true } });
+      return (board.body.data as Board).cards.find((card) => card.id === id);
+    };
+    const body = { board: made.board, cid: `whole-${contains}`, reference_id: record };
+    const added = await reader.post(`${cards}/add`, body);
+    const { id } = added.body.data as Card;
+    expect(added.body.data).toEqual(await shown(id));
+    expect(added.body.data).toMatchObject({ title: 'Acme', can: { view: true, edit: false, delete: false } });
+    expect((await reader.post(`${cards}/add`, body)).body.data).toEqual(await shown(id));
+    const calls: [string, object][] = [
+      ['edit', {}],
+      ['edit', { stage: made.stages[1] }],
+      ['archive', {}],
+      ['archive', {}],
+      ['un-archive', {}],
+    ];
+    for (const [verb, sent] of calls) {
+      const answer = await reader.post(`${cards}/${id}/${verb}`, sent);
+      expect([verb, answer.status, answer.body.data]).toEqual([verb, 200, await shown(id)]);
+    }
+  },
+);
+
+test('a card whose deal is archived is answered whole when it is moved or archived', async () => {
+  const made = await makeBoard(agency, { stages: 2, cards: 1 });
+  await agency.open.pool.query('update deals set archived_at = now() where id = $1', [made.deals[0]]);
+  const answer = await erin.post(`${cards}/${made.cards[0]}/archive`);
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { data: { id: made.cards[0], title: 'Acme', visible: false, reference: { id: made.deals[0] } } },
+  });
+});
+
 test('an archived or deleted deal takes its cards along', async () => {
   const made = await makeBoard(agency, { stages: 1, cards: 2 });
   await agency.open.pool.query('update deals set archived_at = now() where id = $1', [made.deals[0]]);

@@ -19,6 +19,7 @@ import { cidTaken } from '../../platform/ordering/adding.ts';
 import { moveItem } from '../../platform/ordering/moving.ts';
 import { roomAt } from '../../platform/ordering/siblings.ts';
 import { boardOrder } from './boards.order.ts';
+import { cardAnswer } from './load.ts';
 import { holdBoard } from './stages.ts';
 
 export type CardRow = {
@@ -26,20 +27,12 @@ export type CardRow = {
   cid: string;
   board_id: number;
   stage_id: number | null;
+  contains: Contains;
   archived_at: string | null;
 };
 
-const answerOf = (row: typeof cards.$inferSelect) => ({
-  id: row.id,
-  cid: row.cid,
-  board: row.board_id,
-  stage: row.stage_id,
-  sequence: row.sequence,
-  reference_type: row.deal_id === null ? cardTypes.services : cardTypes.deals,
-  reference_id: row.deal_id ?? row.service_id,
-  visible: row.archived_at === null,
-  archived_at: row.archived_at,
-});
+const wholeCard = (call: Call<CardRow>) =>
+  cardAnswer(call, { id: call.record.board_id, contains: call.record.contains }, call.record.id);
 
 /** The stage of that name on the board; without a name its first one. */
 export async function stageOn(db: Database, board: number, name: Name | null): Promise<number> {
@@ -58,9 +51,12 @@ async function refuseUnseen(call: Call, contains: Contains, id: number): Promise
   if (rows.length === 0) throw invalid({ reference_id: [noSuch(cardTypes[contains])] });
 }
 
+type NewCard = Values<(typeof newCardForm)['fields']>;
+
 /** Puts an existing deal or service on a board, once. */
-export async function addCard(call: Call, values: Values<(typeof newCardForm)['fields']>) {
-  const { id: board, contains } = await holdBoard(call.db, values.board);
+export async function placeCard(call: Call, values: NewCard) {
+  const on = await holdBoard(call.db, values.board);
+  const { id: board, contains } = on;
   const { reference_id, reference_type, sequence } = values;
   if (reference_type !== null && reference_type !== cardTypes[contains]) {
     throw invalid({ reference_type: [`This board is for ${contains}.`] });
@@ -74,7 +70,7 @@ export async function addCard(call: Call, values: Values<(typeof newCardForm)['f
     .where(sql`${cards.cid} = ${cid} or (${cards.board_id} = ${board} and ${recordOf[contains]} = ${reference_id})`);
   const isSame = known?.board_id === board && (known.deal_id ?? known.service_id) === reference_id;
   // A repeated call gets the same answer as the first.
-  if (known && isSame && known.cid === cid) return reply(answerOf(known));
+  if (known && isSame && known.cid === cid) return { id: known.id, on, isNew: false };
   if (known && isSame) {
     const where = known.archived_at === null ? 'on the board' : 'among the archived cards of the board';
     throw invalid({ reference_id: [`This ${cardTypes[contains]} is already ${where}.`] });
@@ -85,8 +81,13 @@ export async function addCard(call: Call, values: Values<(typeof newCardForm)['f
   const [made] = await call.db
     .insert(cards)
     .values({ cid, board_id: board, stage_id: stage, sequence: place, ...record })
-    .returning();
-  return reply(answerOf(made!), { message: 'Card added' });
+    .returning({ id: cards.id });
+  return { id: made!.id, on, isNew: true };
+}
+
+export async function addCard(call: Call, values: NewCard) {
+  const { id, on, isNew } = await placeCard(call, values);
+  return reply(await cardAnswer(call, on, id), isNew ? { message: 'Card added' } : {});
 }
 
 /** The only thing that can be edited about a card is its place. Saved without a change, it stays where it is. */
@@ -98,17 +99,17 @@ export async function reviseCard(
   const target = stage ?? stage_id;
   if (target === null) throw invalid({ stage: [noSuch('Stage')] });
   if (target === stage_id && [sequence, before, after].every((place) => place === undefined || place === null)) {
-    return reply({ id, stage: target });
+    return reply(await wholeCard(call));
   }
   const move = { item: id, group: target, before: before ?? null, after: after ?? null };
-  const moved = await moveItem(call, boardOrder, board_id, move, sequence);
-  return reply({ id, stage: moved.group, sequence: moved.sequence }, { message: 'Card moved' });
+  await moveItem(call, boardOrder, board_id, move, sequence);
+  return reply(await wholeCard(call), { message: 'Card moved' });
 }
 
 export async function archiveCard(call: Call<CardRow>) {
   const { id } = call.record;
   await call.db.execute(sql`update cards set archived_at = now() where id = ${id} and archived_at is null`);
-  return reply({ id }, { message: 'Card archived' });
+  return reply(await wholeCard(call), { message: 'Card archived' });
 }
 
 /** Returns a card to its old place, or to the end of the first stage if its own is gone. */
@@ -121,7 +122,7 @@ export async function unArchiveCard(call: Call<CardRow>) {
   } else {
     await call.db.update(cards).set({ archived_at: null }).where(eq(cards.id, id));
   }
-  return reply({ id }, { message: 'Card un-archived' });
+  return reply(await wholeCard(call), { message: 'Card un-archived' });
 }
 
 /** Takes a card off its board; the deal or service stays as it is. */

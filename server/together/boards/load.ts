@@ -19,6 +19,14 @@ import { cardKinds } from './boards.slots.ts';
 type Part = { first: number | null; ids: number[] };
 const whole: Part = { first: null, ids: [] };
 
+/** What is known of the cards that meet a condition, before what they show is picked. */
+function cardsThat({ contains }: Pick<BoardHead, 'contains'>, where: SQL | undefined, company = sql``): SQL {
+  const { table: record, value, outcome } = cardKinds.get(contains);
+  return sql`select cards.id, cards.stage_id, cards.sequence, cards.archived_at, ${record}.id as record_id,
+      ${value} as value, ${outcome} as outcome
+    from cards join ${record} on ${record}.id = ${recordOf[contains]} ${company} where ${where}`;
+}
+
 /** The cards the caller may see, as counted by the stages; cards of an archived record are left out. */
 export function shownCards({ id, contains }: BoardHead, { me }: Call, filter: Filter, only?: SQL): SQL {
   const kind = cardKinds.get(contains);
@@ -31,9 +39,7 @@ export function shownCards({ id, contains }: BoardHead, { me }: Call, filter: Fi
   );
   // Only a text filter also searches the company's name.
   const company = filter.text ? sql`join contact_companies on contact_companies.id = ${record}.company_id` : sql``;
-  return sql`select cards.id, cards.stage_id, cards.sequence, cards.archived_at, ${record}.id as record_id,
-      ${kind.value} as value, ${kind.outcome} as outcome
-    from cards join ${record} on ${record}.id = ${recordOf[contains]} ${company} where ${where}`;
+  return cardsThat({ contains }, where, company);
 }
 
 const allShown = sql`select * from shown`;
@@ -51,7 +57,7 @@ const someShown = ({ first, ids }: Part): SQL =>
       union all select * from shown where archived_at is not null`;
 
 /** What the sent cards show of their deal or service. */
-export function pickedCards({ contains }: BoardHead, { me }: Call, told: SQL): SQL {
+export function pickedCards({ contains }: Pick<BoardHead, 'contains'>, { me }: Call, told: SQL): SQL {
   const { table: record, can } = cardKinds.get(contains);
   return sql`select c.*, cards.cid, ${record}.name, ${record}.status, contact_companies.id as company_id,
       contact_companies.name as company, users.id as owner_id, users.display_name as owner, ${canDo(me, can)} as can
@@ -72,7 +78,7 @@ export const stagesJson = (board: number, only?: SQL): SQL => sql`
 export const stageIds = (board: number): SQL =>
   sql`select coalesce(json_agg(id order by sequence), '[]') from stages where board_id = ${board}`;
 
-export const cardsJson = ({ id, contains }: BoardHead): SQL => sql`
+export const cardsJson = ({ id, contains }: Pick<BoardHead, 'id' | 'contains'>): SQL => sql`
   select coalesce(json_agg(json_build_object('id', c.id, 'cid', c.cid, 'board', ${id}::int, 'stage', c.stage_id,
     'sequence', c.sequence, 'reference_type', ${cardTypes[contains]}::text, 'reference_id', c.record_id,
     'title', c.company, 'visible', c.archived_at is null, 'archived_at', ${instantText(sql`c.archived_at`)},
@@ -129,6 +135,17 @@ export async function loadCards(call: Call<BoardHead>) {
       labels as (${tags}) select (${cardsJson(board)})::text as cards`,
   );
   return jsonReply<Card[]>(found!.cards);
+}
+
+/** A card that the caller has just changed, as its board shows it; also if its deal or service is archived. */
+export async function cardAnswer(call: Call, board: Pick<BoardHead, 'id' | 'contains'>, id: number) {
+  const { types, tags } = cardKinds.get(board.contains);
+  const [found] = await prepared<{ cards: Card[] }>(
+    call.db,
+    sql`with picked as (${pickedCards(board, call, cardsThat(board, sql`cards.id = ${id}`))}), types as (${types}),
+      labels as (${tags}) select (${cardsJson(board)}) as cards`,
+  );
+  return found!.cards[0]!;
 }
 
 /** A parameter from the body, as in other POST calls, or from the address. */

@@ -154,6 +154,9 @@ test('people are imported with the companies they name, at phone width too', asy
   await undo.click();
   await expect(page.getByText(/^Undone: /)).toBeVisible();
   await expect(undo).toHaveCount(0);
+  // The message passes; the figures would go on saying that people were added.
+  await expect(page.getByText('This import was undone.')).toBeVisible();
+  await expect(figure(page, 'Added')).toHaveCount(0);
   await page.getByRole('link', { name: 'Show people' }).click();
   await search(page, 'people', 'Wren Alder');
   await expect(page.getByText('No People available.')).toBeVisible();

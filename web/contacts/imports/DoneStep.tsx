@@ -12,25 +12,29 @@ import type { Done, ImportState } from './useImport.ts';
 export function DoneStep({ state, done }: { state: ImportState; done: Done }) {
   const { id, added, updated, skipped, failed } = done.result;
   const { list, nouns } = importWords[state.kind];
-  const [undo, setUndo] = useState<'offered' | 'running' | 'over'>('offered');
+  const [undo, setUndo] = useState<'offered' | 'running' | 'undone' | 'refused'>('offered');
   const count = (number: number) => number.toLocaleString('en-US');
   const { batch } = done;
   const takeBack = async (all: string) => {
     setUndo('running');
-    const { isOver } = await undoBatch(all);
-    setUndo(isOver ? 'over' : 'offered');
+    const { isOver, isUndone } = await undoBatch(all);
+    setUndo(isUndone ? 'undone' : isOver ? 'refused' : 'offered');
   };
   return (
     <>
-      <Figures
-        label="What was imported"
-        figures={[
-          { label: 'Added', value: count(added) },
-          { label: 'Updated', value: count(updated) },
-          { label: 'Skipped', value: count(skipped), hint: skipped > 0 ? 'already there' : undefined },
-          { label: 'Left out', value: count(failed), hint: failed > 0 ? 'with problems' : undefined },
-        ]}
-      />
+      {undo === 'undone' ? (
+        <output>This import was undone.</output>
+      ) : (
+        <Figures
+          label="What was imported"
+          figures={[
+            { label: 'Added', value: count(added) },
+            { label: 'Updated', value: count(updated) },
+            { label: 'Skipped', value: count(skipped), hint: skipped > 0 ? 'already there' : undefined },
+            { label: 'Left out', value: count(failed), hint: failed > 0 ? 'with problems' : undefined },
+          ]}
+        />
+      )}
       <div className={classes.next}>
         <Button component="a" href={`#${list}`}>
           Show {nouns}
@@ -44,7 +48,7 @@ export function DoneStep({ state, done }: { state: ImportState; done: Done }) {
             Download errors
           </Button>
         )}
-        {batch && undo !== 'over' && (
+        {batch && (undo === 'offered' || undo === 'running') && (
           <Button
             variant="default"
             leftSection={<IconArrowBackUp size={15} aria-hidden />}

@@ -40,8 +40,8 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Undoes one batch of changes. If it is refused (someone changed it since), it says so and is not offered again. */
-export async function undoBatch(batch: string): Promise<{ isOver: boolean }> {
-  if (underWay.has(batch)) return { isOver: false };
+export async function undoBatch(batch: string): Promise<{ isOver: boolean; isUndone: boolean }> {
+  if (underWay.has(batch)) return { isOver: false, isUndone: false };
   underWay.add(batch);
   const isRedo = undos.includes(batch);
   undos = forgotten(undos, batch);
@@ -54,14 +54,14 @@ export async function undoBatch(batch: string): Promise<{ isOver: boolean }> {
     if (answer.batch) keep(answer.batch, !isRedo);
     toastSuccess(answer.message ?? 'Undone');
     await refreshAfter(answer);
-    return { isOver: true };
+    return { isOver: true, isUndone: true };
   } catch (error) {
     const isOver = error instanceof ApiError && isGone.has(error.status);
     if (!isOver) keep(batch, isRedo);
     if (error instanceof ApiError && error.status === 403) toastError(error.message);
     else toastErrors(error);
     await refreshShown();
-    return { isOver };
+    return { isOver, isUndone: false };
   } finally {
     underWay.delete(batch);
   }

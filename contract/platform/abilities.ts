@@ -200,12 +200,13 @@ export const isAbility = (name: string): name is Ability => known.has(name);
 
 type Holder = { is_admin: boolean; is_super_admin: boolean; abilities: readonly string[] } | null | undefined;
 
-/** What a check asks for: one ability, or any of several. */
-export type Check = Ability | readonly Ability[];
+/** What a check asks for: one ability, or any of several, as a list or with a bar between them. */
+export type Check = Ability | `${Ability}|${Ability}` | readonly Ability[];
 
 /** Whether the user passes a check; an admin passes every one. */
 export function mayDo(user: Holder, check: Check): boolean {
   if (!user) return false;
   if (user.is_admin || user.is_super_admin) return true;
-  return [check].flat().some((ability) => user.abilities.includes(ability));
+  const any = typeof check === 'string' ? check.split('|') : check;
+  return any.some((ability) => user.abilities.includes(ability));
 }

@@ -171,7 +171,7 @@ export const gridColumns = ['title', 'type', 'group'] as const;
 /** The first cell of each row, which is not shown: whose values they are. */
 export const gridId = 'id';
 
-/** 1,234.5 or 12,000: only the writer knows whether the comma separates thousands or decimals. */
+/** 1,234.5 or 12,000, with commas between what may be thousands. */
 const grouped = /^-?\d{1,3}(,\d{3})+(\.\d*)?$/;
 /** 1.234,5 or 1.234.567: points between thousands. */
 const pointed = /^-?\d{1,3}(\.\d{3})+,\d*$|^-?\d{1,3}(\.\d{3}){2,}$/;

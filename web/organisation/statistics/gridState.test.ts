@@ -75,9 +75,6 @@ test('a decimal comma refuses the block and names the cell', () => {
 
 test('a comma for thousands was told to be a matter of decimals', () => {
   const start = { row: 0, column: 0 };
-  expect(pasted(header, rows, start, '1,234.5').problem).toBe(
-    'Calls, 2026-03-05: “1,234.5” is not a number. Write thousands without a comma, decimals with a point.',
-  );
   expect(wrongCells(header, rows, typed(rows, noDraft, [{ ...start, text: '-12,000' }]))).toEqual([
     'Calls, 2026-03-05: write a number, thousands without a comma, decimals with a point.',
   ]);
@@ -102,12 +99,30 @@ test('what a spreadsheet shows as money, percent or thousands was refused when p
     [],
     ['1234.50'],
   ]);
-  expect(pasted(header, rows, start, '$1,234.50').problem).toBe(
-    'Calls, 2026-03-05: “$1,234.50” is not a number. Write thousands without a comma, decimals with a point.',
-  );
   expect(pasted(header, rows, start, '1.234,56').problem).toBe(
     'Calls, 2026-03-05: “1.234,56” is not a number. Write thousands without a point, decimals with a point.',
   );
+});
+
+test('thousands as a spreadsheet shows and copies them were refused', () => {
+  const paste = (text: string) => pasted(header, rows, { row: 0, column: 0 }, text);
+  const read = (text: string) => paste(text).edits.map((edit) => edit.text);
+  expect(['1,234.5', '$1,234.50', '-$1,234,567', '(12,000.00)'].flatMap(read)).toEqual([
+    '1234.5',
+    '1234.50',
+    '-1234567',
+    '-12000.00',
+  ]);
+  expect(read('23,800\t1,200'), 'as the product itself writes them').toEqual(['23800', '1200']);
+  // Where a comma separates decimals, it may do so everywhere.
+  expect(paste('23,800\t1,5')).toEqual({
+    edits: [],
+    problem: 'Calls, 2026-03-05: “23,800” is not a number. Write thousands without a comma, decimals with a point.',
+  });
+  expect(paste('0,125').problem).toBe(
+    'Calls, 2026-03-05: “0,125” is not a number. Write thousands without a comma, decimals with a point.',
+  );
+  expect(paste('1,23,456').edits).toEqual([]);
 });
 
 test('1.234 for a thousand was saved as 1.23', () => {

@@ -2,7 +2,7 @@ import { locked, numberAdvice } from '../../../contract/organisation/statistics.
 import type { GridCell } from '../../../contract/organisation/statistics.ts';
 import { keyOf } from '../../platform/grid/cells.ts';
 import type { At } from '../../platform/grid/cells.ts';
-import { pastedNumber, unclearIn } from './pastedNumber.ts';
+import { numberReader, unclearIn } from './pastedNumber.ts';
 
 type Cells = ReadonlyMap<string, string>;
 
@@ -126,9 +126,11 @@ export function pasted(header: readonly GridCell[], rows: readonly GridCell[][],
   const edits: Edit[] = [];
   let [beyond, onLocked] = [0, 0];
   const nameOf = (at: At) => `${rows[at.row]![1]}, ${header[firstValue + at.column]}`;
-  for (const [down, line] of readBlock(text).entries()) {
+  const block = readBlock(text);
+  const numberIn = numberReader(block.flat());
+  for (const [down, line] of block.entries()) {
     for (const [across, copied] of line.entries()) {
-      const cell = pastedNumber(copied);
+      const cell = numberIn(copied);
       const at = { row: start.row + down, column: start.column + across };
       const isValue = cell !== '' && cell.toUpperCase() !== locked;
       if (!rows[at.row] || firstValue + at.column >= header.length) {

@@ -1,5 +1,6 @@
 import { Alert, Button, Group, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Alert.css';
+import { useState } from 'react';
 import type { Draft, PublicationRecord } from '../../../contract/organisation/publications.ts';
 import { publicationLimits, publicationTexts } from '../../../contract/organisation/publications.ts';
 import { RichTextBox } from '../../platform/fields/RichTextBox.tsx';
@@ -22,22 +23,26 @@ const words: Record<DraftState, string> = {
 
 const pictures = [Picture];
 
-type TextEditorProps = { kind: Kind; of: PublicationRecord; draft: Draft; onDone: () => void };
+type TextEditorProps = { kind: Kind; of: PublicationRecord; draft: Draft; onDone: (isChanged: boolean) => void };
 
 /** Edits a text: title and body, with pictures and files. Everything is saved while typing. */
 export function TextEditor({ kind, of, draft, onDone }: TextEditorProps) {
-  const { written, state, theirs, problem, change, settle, save, showSaved } = useDraft(kind, of.id, draft);
+  const { written, state, theirs, problem, change, settle, saveAll, showSaved } = useDraft(kind, of.id, draft);
+  const [isLeaving, setLeaving] = useState(false);
   const done = async () => {
-    if (state !== 'saved' && !(await save())) return;
+    setLeaving(true);
+    const isSaved = state === 'saved' || (await saveAll());
+    setLeaving(false);
+    if (!isSaved) return;
     await showSaved();
-    onDone();
+    onDone(of.version !== null && (written.title !== of.title || written.body !== of.body));
   };
   return (
     <Screen
       heading={`Edit ${kind.noun}`}
       crumb={of.title}
       actions={
-        <Button onClick={() => void done()} disabled={state === 'conflict' || state === 'wrong'}>
+        <Button onClick={() => void done()} loading={isLeaving} disabled={state === 'conflict' || state === 'wrong'}>
           Done
         </Button>
       }

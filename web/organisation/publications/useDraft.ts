@@ -36,9 +36,9 @@ export function useDraft(kind: Kind, id: number, server: Draft) {
   const [problem, setProblem] = useState<string | null>(null);
   const latest = useRef(written);
   const isSaving = useRef(false);
+  const saving = useRef<Promise<boolean>>(Promise.resolve(true));
 
-  const save = async (now: Written = latest.current): Promise<boolean> => {
-    if (isSaving.current) return false;
+  const sendDraft = async (now: Written): Promise<boolean> => {
     isSaving.current = true;
     const sent = { ...now, revision: latest.current.revision };
     setState('saving');
@@ -61,6 +61,13 @@ export function useDraft(kind: Kind, id: number, server: Draft) {
       isSaving.current = false;
     }
   };
+  const save = async (now: Written = latest.current): Promise<boolean> => {
+    if (isSaving.current) return false;
+    saving.current = sendDraft(now);
+    return saving.current;
+  };
+  /** Saves what is written so far; what is on its way to the server arrives first, as each save needs the revision of the last. */
+  const saveAll = async (): Promise<boolean> => (isSaving.current && (await saving.current)) || save();
   /** Reloads everything else that shows the draft. */
   const showSaved = useCallback(() => tellOwn([`${kind.draft}:${id}`, 'publication_drafts']), [kind.draft, id]);
   const latestSave = useRef(save);
@@ -111,5 +118,5 @@ export function useDraft(kind: Kind, id: number, server: Draft) {
     if (whose === 'theirs') forget(place);
     setState(whose === 'theirs' ? 'saved' : 'typing');
   };
-  return { written, state, theirs, problem, change, settle, save, showSaved };
+  return { written, state, theirs, problem, change, settle, saveAll, showSaved };
 }

@@ -147,6 +147,7 @@ export const trainingTexts = {
   changed: 'Changed since you passed',
   added: 'Added later',
   nothingToMark: 'There is nothing to mark.',
+  leftForLater: (count: number) => `You left ${count === 1 ? '1 answer' : `${count} answers`} for later.`,
   markedSince: 'This answer no longer needs to be marked.',
   trashedCourse: 'This course is in the trash.',
   notYet: 'Please complete the steps before this one first.',

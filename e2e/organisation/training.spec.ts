@@ -217,3 +217,16 @@ test('answers are marked one after the other by keyboard, and the learner is tol
   await expect(page.getByText('Count again.')).toBeVisible();
   await expect(page.getByText('Not correct')).toBeVisible();
 });
+
+test('with answers left for later, the marking room said that there was nothing to mark', async ({ page }) => {
+  await signInAs(page, 'admin');
+  const { course, step, id } = await asked(page, named('Left'), 'Joe', { requires_marking: true });
+  await signInAs(page, 'joe');
+  await send(page, `${training}/enrollments/${id}/steps/${step}/complete`, { q1: 'Four' });
+  await signInAs(page, 'admin', `/organization/courses/marking?course=${course}`);
+  await page.getByRole('button', { name: 'Later (s)' }).click();
+  await expect(page.getByText('You left 1 answer for later.')).toBeVisible();
+  await expect(page.getByText('There is nothing to mark.')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show the answers left for later' }).click();
+  await expect(page.getByText('Four')).toBeVisible();
+});

@@ -132,7 +132,7 @@ function Waiting({ course }: { course: unknown }) {
       {record && !answer && (
         <EmptyState
           icon={<IconChecklist size={22} />}
-          text={trainingTexts.nothingToMark}
+          text={record.length > 0 ? trainingTexts.leftForLater(record.length) : trainingTexts.nothingToMark}
           action={
             record.length > 0 && (
               <Button variant="default" onClick={startAnew}>

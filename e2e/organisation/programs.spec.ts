@@ -248,3 +248,19 @@ test('each section of a completed program is complete as well', async ({ page })
   await expect(overall(page)).toHaveAttribute('value', '100');
   await expect(section(page, 'Prepare').getByRole('progressbar')).toHaveAttribute('value', '100');
 });
+
+test('nothing on the screen of templates started a program from one', async ({ page }) => {
+  await signInAs(page, 'erin');
+  const { id } = await plan(page, named('Pattern'));
+  const title = named('To start from');
+  await send(page, `${programsPath}/${id}/save-template`, { title });
+  await page.goto('/#/programs/templates');
+  await page.getByRole('row', { name: title }).getByRole('button').click();
+  await page.getByRole('menuitem', { name: 'Start Program' }).click();
+  const form = page.getByRole('dialog', { name: 'Add Program' });
+  await expect(form.getByRole('combobox', { name: 'Template' })).toHaveValue(title);
+  await form.getByRole('textbox', { name: 'Title' }).fill(named('Started'));
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/#\/programs\/\d+$/);
+  await expect(target(page, 'Call the printer')).toBeVisible();
+});

@@ -38,6 +38,7 @@ import { findTrashedSection, restoreSection, trashOf } from './trash.ts';
 import { targetRoutes } from './targets.routes.ts';
 import { addTarget } from './targets.ts';
 import {
+  askedTemplate,
   findTemplate,
   removeTemplate,
   reviseTemplate,
@@ -60,6 +61,7 @@ export const programRoutes: Route[] = [
     title: 'Add Program',
     form: newProgramForm,
     notice: homeNotice,
+    values: async (call) => ({ template: await askedTemplate(call) }),
     save: add,
   }),
   get(`${path}/people`, mayChoose, selectPeople),

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Chosen } from '../../../contract/platform/forms.ts';
 import { addDays } from '../../../contract/platform/days.ts';
 import { users } from '../../system/people/people.table.ts';
 import { canDo } from '../../platform/access.ts';
-import { reply } from '../../platform/calls.ts';
+import { queryText, reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Values } from '../../platform/forms.ts';
@@ -12,7 +12,7 @@ import { list } from '../../platform/lists.ts';
 import { addNode } from '../../platform/nodes.ts';
 import { optionsOf } from '../../platform/options.ts';
 import { narrowScale, wideScale } from '../../platform/ordering/numbers.ts';
-import { finder, rows } from '../../platform/records.ts';
+import { finder, idParam, rows } from '../../platform/records.ts';
 import { ofWorkingCompany } from '../../system/companies/companies.ts';
 import type { Plan, PlannedTarget } from './plan.ts';
 import { makeProgram } from './making.ts';
@@ -64,6 +64,17 @@ export async function selectTemplates(call: Call): Promise<Chosen[]> {
     .where(where)
     .orderBy(...order)
     .limit(100);
+}
+
+/** The template that a new program was asked to start from. */
+export async function askedTemplate(call: Call): Promise<Chosen | null> {
+  const id = idParam(queryText(call, 'template') ?? '');
+  if (id === null) return null;
+  const [found] = await call.db
+    .select({ id: templates.id, text: templates.title })
+    .from(templates)
+    .where(and(eq(templates.id, id), isHere(call)));
+  return found ?? null;
 }
 
 /** Saves a program as a template, with its days relative to the start. */

@@ -1,4 +1,4 @@
-import { IconCopyPlus, IconPencil } from '@tabler/icons-react';
+import { IconCopyPlus, IconPencil, IconPlayerPlay } from '@tabler/icons-react';
 import type { ProgramTemplate } from '../../../contract/organisation/programs.ts';
 import { openForm } from '../../platform/dialogs/dialogs.ts';
 import { runAction } from '../../platform/dialogs/runAction.ts';
@@ -11,7 +11,7 @@ import type { RowAction } from '../../platform/lists/rowActions.ts';
 import { deleteAction } from '../../platform/lists/usualActions.ts';
 import { useList } from '../../platform/lists/useList.ts';
 import { Screen } from '../../ui/Screen.tsx';
-import { ownWords, programsPath } from './programActions.ts';
+import { ownWords, programsPath, startProgram } from './programActions.ts';
 
 const path = `${programsPath}/templates`;
 
@@ -29,6 +29,7 @@ const columns: Column<ProgramTemplate>[] = [
 ];
 
 const actions: RowAction<ProgramTemplate>[] = [
+  { label: 'Start Program', icon: IconPlayerPlay, run: startProgram },
   {
     label: 'Edit',
     icon: IconPencil,

@@ -1,6 +1,6 @@
 import { IconCopyPlus, IconPencil, IconRestore, IconTrash } from '@tabler/icons-react';
 import { programAddress, programTexts as texts } from '../../../contract/organisation/programs.ts';
-import type { Program, ProgramRecord } from '../../../contract/organisation/programs.ts';
+import type { Program, ProgramRecord, ProgramTemplate } from '../../../contract/organisation/programs.ts';
 import { go } from '../../platform/address.ts';
 import { send } from '../../platform/api.ts';
 import { confirmAction, openForm } from '../../platform/dialogs/dialogs.ts';
@@ -18,12 +18,13 @@ export const ownWords = { refusal: texts.notSaved };
 /** A failure is swallowed: the dialog stays open with what was typed. */
 const swallowed = { isQuiet: true, refusal: '' };
 
-export const addProgram = () =>
-  openForm(
-    `${programsPath}/add`,
-    {},
-    { ...ownWords, onSaved: ({ data }) => go(programAddress({ ...data, program: null })) },
-  );
+const openNew = (from: { template?: number }) =>
+  openForm(`${programsPath}/add`, from, {
+    ...ownWords,
+    onSaved: ({ data }) => go(programAddress({ ...data, program: null })),
+  });
+export const addProgram = () => openNew({});
+export const startProgram = ({ id }: Pick<ProgramTemplate, 'id'>) => openNew({ template: id });
 export const editProgram = ({ id }: Pick<Program, 'id'>) => openForm(`${programsPath}/{id}/edit`, { id }, ownWords);
 export const saveTemplate = ({ id }: Pick<Program, 'id'>) =>
   openForm(`${programsPath}/{id}/save-template`, { id }, ownWords);

@@ -36,7 +36,7 @@ export const publishArticleForm = form({ note, is_substance: checkbox('This chan
 export const publishPolicyForm = form({
   note,
   is_substance: checkbox('Everyone it is issued to must read it again', {
-    help: 'Leave unchecked if only the wording was improved: existing acknowledgements then stay valid.',
+    help: 'Uncheck it if only the wording was improved: existing acknowledgements then stay valid.',
   }),
   read_by: comingDay('To be read by', { show_when: { field: 'is_substance', in: [true] } }),
 });

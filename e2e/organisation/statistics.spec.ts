@@ -248,3 +248,29 @@ test('the address of a tab one may not open shows no other tab, and opens when t
   await his.goto('/#/organization/statistics');
   await expect(definitions).toBeVisible();
 });
+
+test('the values to enter were lost among rows of cells that cannot be filled in', async ({ page }) => {
+  const title = named('To enter');
+  await signInAs(page, 'admin');
+  await graph(page, title, 'Sam', [1, 2]);
+  await page.goto('/#/organization/statistics/bulk-update');
+  const grid = page.getByRole('table', { name: 'Values' });
+  const row = (name: string) => grid.getByRole('row', { name });
+  const cell = page.getByLabel(`${title}, ${weeksAgo(0)}`, { exact: true });
+  await page.getByLabel('Type', { exact: true }).selectOption('weekly');
+  await expect(row('Deals lost').first()).toBeVisible();
+  await cell.fill('8');
+  await page.getByRole('checkbox', { name: 'Only what I can fill in' }).check();
+  await expect(row('Deals lost')).toHaveCount(0);
+  await expect(cell, 'what was typed stays in its cell').toHaveValue('8');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('1 value saved')).toBeVisible();
+  // The choice is kept for the next week, and where nothing can be filled in, everything is shown.
+  await page.reload();
+  await page.getByLabel('Type', { exact: true }).selectOption('weekly');
+  await expect(cell).toHaveValue('8');
+  await expect(row('Deals lost')).toHaveCount(0);
+  await page.getByLabel('Type', { exact: true }).selectOption('combination');
+  await expect(row('Calls and income')).toBeVisible();
+  await expectAccessible(page);
+});

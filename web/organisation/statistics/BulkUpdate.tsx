@@ -1,4 +1,5 @@
-import { ActionIcon, Alert, Button, NativeSelect, Skeleton } from '@mantine/core';
+import { ActionIcon, Alert, Button, Checkbox, NativeSelect, Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.css';
 import { IconChartLine, IconRefresh, IconTableImport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
@@ -18,13 +19,14 @@ import { BulkGrid } from './BulkGrid.tsx';
 import classes from './statistics.module.css';
 import { afterSave, draftOf, noDraft, toSave, typedCells, wrongCells } from './gridState.ts';
 import type { TypedCells } from './gridState.ts';
-import { carriedOver, gridOf, toldOf, withoutCell } from './gridNews.ts';
+import { carriedOver, gridOf, toFillIn, toldOf, withoutCell } from './gridNews.ts';
 import { GoneCells } from './GoneCells.tsx';
 import { SheetPanel } from './SheetPanel.tsx';
 import { assignmentsPath, bulkAbilities, graphTopics, groupsPath } from './statisticActions.ts';
 import type { Whose } from './statisticActions.ts';
 import { useAbilityLost } from './useAbilityLost.ts';
 import { useDraftUndo } from './useDraftUndo.ts';
+import { useFillIn } from './useFillIn.ts';
 
 const path = `${assignmentsPath}/export` as const;
 const any = { value: '', label: 'All types' };
@@ -56,7 +58,11 @@ function Grid({ whose }: { whose: Whose }) {
     queryFn: async ({ signal }) => (await get(`${groupsPath}/select`, { q: 'all' }, { signal })).data,
   });
   useTopic(['statistic_assignments', ...graphTopics], () => grid.refetch());
-  const now = useMemo(() => gridOf(grid.data), [grid.data]);
+  const [isFillIn, setFillIn] = useFillIn();
+  const now = useMemo(() => {
+    const all = gridOf(grid.data);
+    return isFillIn ? toFillIn(all) : all;
+  }, [grid.data, isFillIn]);
   const { header, rows } = now;
   const [typedOver, setTypedOver] = useState(now);
   const [gone, setGone] = useState<TypedCells>([]);
@@ -142,6 +148,11 @@ function Grid({ whose }: { whose: Whose }) {
           value={filters.type}
           onChange={(event) => void narrow({ type: event.target.value })}
           data={[any, ...types]}
+        />
+        <Checkbox
+          label="Only what I can fill in"
+          checked={isFillIn}
+          onChange={(event) => setFillIn(event.currentTarget.checked)}
         />
         {wrong.length > 0 && (
           <p className={classes.wrong} role="alert">

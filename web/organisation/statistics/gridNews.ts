@@ -1,3 +1,4 @@
+import { locked } from '../../../contract/organisation/statistics.ts';
 import type { GridCell } from '../../../contract/organisation/statistics.ts';
 import { keyOf } from '../../platform/grid/cells.ts';
 import type { At } from '../../platform/grid/cells.ts';
@@ -8,6 +9,15 @@ import type { Draft, TypedCells } from './gridState.ts';
 export type Grid = { header: readonly GridCell[]; rows: readonly GridCell[][] };
 
 export const gridOf = ([header = [], ...rows]: readonly GridCell[][] = []): Grid => ({ header, rows });
+
+/** Only the rows with cells that can be filled in, and their periods; everything if there are none. */
+export function toFillIn({ header, rows }: Grid): Grid {
+  const open = rows.filter((row) => row.slice(firstValue).some((cell) => cell !== locked));
+  if (open.length === 0) return { header, rows };
+  const isShown = header.map((_, at) => at < firstValue || open.some((row) => row[at] !== locked));
+  const shown = (row: readonly GridCell[]) => row.filter((_, at) => isShown[at]);
+  return { header: shown(header), rows: open.map(shown) };
+}
 
 const placeOf = (key: string): At => {
   const [row = 0, column = 0] = key.split(':').map(Number);

@@ -202,8 +202,19 @@ test('a write-up is sent to the supervisor, returned with a note, sent again and
   // Each write-up can be answered once: the buttons come back when it is sent again.
   await expect(writeup(senior).getByRole('button', { name: 'Accept' })).toHaveCount(0);
   await expect(block.getByText('Which clients?')).toBeVisible();
+  // It stood only below all steps: whoever opened the write-up again saw nothing of it.
+  await open(page, 'joe', id);
+  await expect(writeup(page).getByRole('note')).toContainText('Which clients?');
+  await expect(writeup(page).getByRole('note')).toBeInViewport();
   await block.getByRole('button', { name: 'Send to Supervisor' }).click();
+  await expect(writeup(page).getByRole('note')).toHaveCount(0);
   await writeup(senior).getByRole('button', { name: 'Accept' }).click();
   await dialog.getByRole('button', { name: 'Accept' }).click();
   await expect(block.getByText(/^Accepted on/)).toBeVisible();
+});
+
+test('nothing in the list said which statistic a condition is about', async ({ page }) => {
+  await signInAs(page, 'admin', '/organization/conditions');
+  const about = page.getByRole('row', { name: /Joe Tanaka/ }).first();
+  await expect(about).toContainText('Emergency Formula · Pieces delivered');
 });

@@ -35,14 +35,14 @@ const columns: Column<Condition>[] = [
     label: 'Condition / Formula',
     sort: 'condition',
     isTitle: true,
-    render: ({ condition, formula, condition_formula, state, targets_total, targets_completed }) => (
+    render: ({ condition, formula, condition_formula, assignments, state, targets_total, targets_completed }) => (
       <>
         <span className={classes.name}>
           <ColorDot color={condition_formula?.color ?? 'var(--bureau-line)'} /> {condition}
           {state !== 'draft' && <StatusBadge tone={tones[state]}>{conditionStates[state]}</StatusBadge>}
         </span>
         <span className={classes.quiet}>
-          {formula}
+          {[formula, ...assignments.map(({ full_title }) => full_title)].join(' · ')}
           {targets_total > 0 && ` · ${targetsText(targets_completed, targets_total)}`}
         </span>
       </>

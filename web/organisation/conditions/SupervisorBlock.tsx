@@ -12,7 +12,7 @@ import classes from './writeup.module.css';
 type SupervisorBlockProps = { of: ConditionRecord; refresh: () => void };
 
 /** The status of the write-up between its owner and the supervisor. */
-function stateText({ state, sent_at, sent_to, answered_at }: ConditionRecord): string | null {
+export function stateText({ state, sent_at, sent_to, answered_at }: ConditionRecord): string | null {
   if (state === 'draft') return null;
   const to = sent_to ? ` to ${sent_to.full_name}` : '';
   if (state === 'sent') return `Sent${to} on ${formatDateTime(sent_at)}.`;

@@ -6,7 +6,7 @@ import { useStable } from '../../platform/useStable.ts';
 import { Progress } from '../../ui/Progress.tsx';
 import { conditionShape } from './conditionShape.ts';
 import type { ConditionChange } from './conditionShape.ts';
-import { SupervisorBlock } from './SupervisorBlock.tsx';
+import { stateText, SupervisorBlock } from './SupervisorBlock.tsx';
 import { Unfinished } from './Unfinished.tsx';
 import { WriteupFacts } from './WriteupFacts.tsx';
 import { WriteupGraphs } from './WriteupGraphs.tsx';
@@ -48,6 +48,13 @@ export function Writeup({ of: latest, saved, refresh, ...props }: WriteupProps) 
         <WriteupFacts of={latest} />
         <Progress percent={conditionProgress(Object.values(targets))} label="Progress of all steps" />
       </div>
+      {latest.state === 'returned' && latest.can.send && (
+        // The block of the supervisor is below all steps, where nobody looks who opens the write-up again.
+        <div role="note" className={classes.returned}>
+          <strong>{stateText(latest)}</strong>
+          {latest.answer_note && <p>{latest.answer_note}</p>}
+        </div>
+      )}
       <div className={graphs.beside} data-graphs={latest.assignments.length > 0 || undefined}>
         <WriteupGraphs of={latest} />
         <div className={graphs.steps}>

@@ -274,3 +274,19 @@ test('the values to enter were lost among rows of cells that cannot be filled in
   await expect(row('Calls and income')).toBeVisible();
   await expectAccessible(page);
 });
+
+test('the week to fill in was cut off when the font of the numbers arrived late', async ({ page }) => {
+  await signInAs(page, 'admin');
+  await page.setViewportSize(phone);
+  let arrive = () => {};
+  const onTheWay = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/*.woff2', async (route) => (await onTheWay, route.continue()));
+  await page.goto('/#/organization/statistics/bulk-update');
+  const last = page.getByRole('table', { name: 'Values' }).getByRole('columnheader').last();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  arrive();
+  await page.evaluate(async () => document.fonts.ready);
+  await expect(last).toBeInViewport({ ratio: 1 });
+});

@@ -33,8 +33,15 @@ export function BulkGrid({ header, rows, draft, setDraft, onProblem }: BulkGridP
   useEffect(() => {
     const box = scroller.current!;
     setTall(box.clientHeight);
-    // The newest periods are the ones to fill in.
-    box.scrollLeft = box.scrollWidth;
+    // The newest periods are the ones to fill in; they stay in sight when a font that arrives late widens the columns.
+    let end = 0;
+    const widths = new ResizeObserver(() => {
+      const isAtEnd = box.scrollLeft >= end - box.clientWidth - 1;
+      end = box.scrollWidth;
+      if (isAtEnd) box.scrollLeft = end;
+    });
+    widths.observe(box.firstElementChild!);
+    return () => widths.disconnect();
   }, []);
   const from = Math.max(0, first - around);
   const to = Math.min(rows.length, first + Math.ceil(tall / rowHeight) + around);

@@ -230,3 +230,17 @@ test('a program that was created in the morning was printed with the day before'
   const { body } = await rea.get(`/makh/programs/${id}/print`);
   expect((body as unknown as { text: string }).text).toContain('created on Mar 06, 2026');
 });
+
+test('the form of a new program opens with the template it was asked for, unless it is of another company', async () => {
+  const { id } = await smallProgram(mia, 'To be copied');
+  const made = await mia.post(`${path}/${id}/save-template`, { title: 'Copied' });
+  const template = (made.body.data as { id: number }).id;
+  const form = async (who: Person, asked: number | string) => who.get(`${path}/add?_form=true&template=${asked}`);
+  const opened = async (who: Person, asked: number | string) =>
+    ((await form(who, asked)).body.data as FormSchema).values['template'];
+  expect(await opened(cam, template)).toEqual({ id: template, text: 'Copied' });
+  expect(await opened(cam, 'none')).toBeNull();
+  const eve = await colleague(agency, await foundCompany(agency, 'Southlight'), 'Eve', 'manage programs');
+  expect(await opened(eve, template)).toBeNull();
+  expect(await form(zoe, template)).toMatchObject({ status: 403 });
+});

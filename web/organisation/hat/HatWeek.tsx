@@ -33,7 +33,7 @@ function Item({ of: { title, detail, path, is_late, value } }: { of: WeekItem })
               size="compact-xs"
               variant="default"
               aria-label={detail ? `Enter ${title}, ${detail}` : `Enter ${title}`}
-              onClick={() => setValue(value.assignment, value.date)}
+              onClick={() => setValue(value.assignment, title, value.date)}
             >
               Enter
             </Button>

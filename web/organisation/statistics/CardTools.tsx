@@ -13,6 +13,7 @@ import {
 import type { ReactNode } from 'react';
 import { isValued } from '../../../contract/organisation/statistics.ts';
 import type { StatisticAssignment } from '../../../contract/organisation/statistics.ts';
+import { titleAndOwner } from './ownerText.ts';
 import { deleteStatistic, editStatistic, setValue, toggleSticky } from './statisticActions.ts';
 import classes from './statistics.module.css';
 
@@ -45,7 +46,7 @@ export function CardTools({ of, printed, isTable, onTable, onRefresh }: CardTool
   return (
     <div className={classes.tools}>
       {of.can.set_value && isValued(of.definition.type) && (
-        <Tool label="Add Value" onClick={() => setValue(of.id)}>
+        <Tool label="Add Value" onClick={() => setValue(of.id, titleAndOwner(of))}>
           <IconPlus size={16} />
         </Tool>
       )}

@@ -14,7 +14,7 @@ import { pointOf } from './points.ts';
 import type { Point } from './points.ts';
 import { SourceRowList } from './SourceRowList.tsx';
 import { assignmentsPath, setValue, takeOver } from './statisticActions.ts';
-import { ownerText } from './StatisticCard.tsx';
+import { ownerText, titleAndOwner } from './ownerText.ts';
 import { changedText, periodTitle, valueText } from './valueText.ts';
 
 const itemsOf = (of: StatisticAssignment) => [
@@ -68,7 +68,7 @@ function Shown({ point }: { point: Point }) {
           actions={
             of.can.set_value &&
             isValued(of.definition.type) &&
-            view === of.definition.type && <EditButton onClick={() => setValue(id, end)} />
+            view === of.definition.type && <EditButton onClick={() => setValue(id, titleAndOwner(of), end)} />
           }
         >
           <Details items={itemsOf(of)} />

@@ -9,7 +9,7 @@ import { ListProblem } from '../../platform/lists/ListProblem.tsx';
 import { queryClient } from '../../platform/queryClient.ts';
 import { useTitle } from '../../ui/useTitle.ts';
 import { assignmentsPath } from './statisticActions.ts';
-import { ownerText } from './StatisticCard.tsx';
+import { ownerText } from './ownerText.ts';
 import { StatisticGraph } from './StatisticGraph.tsx';
 import classes from './statistics.module.css';
 

@@ -1,11 +1,11 @@
 import { Title } from '@mantine/core';
 import { useState } from 'react';
-import { nameWithPost } from '../../../contract/organisation/posts.ts';
 import { sourceScopes } from '../../../contract/organisation/statistics.ts';
 import type { StatisticAssignment } from '../../../contract/organisation/statistics.ts';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import { CardDays } from './CardDays.tsx';
 import { CardTools } from './CardTools.tsx';
+import { ownerText } from './ownerText.ts';
 import { openPoint } from './points.ts';
 import { assignmentsPath, graphTopics, printAddress } from './statisticActions.ts';
 import { StatisticGraph } from './StatisticGraph.tsx';
@@ -15,12 +15,6 @@ import { TrendWords } from './TrendWords.tsx';
 import { saidOf, useAsked } from './useAsked.ts';
 import type { Asked } from './useAsked.ts';
 import { valueText } from './valueText.ts';
-
-/** Whose graph it is. */
-export function ownerText({ assignee, position }: Pick<StatisticAssignment, 'assignee' | 'position'>): string {
-  const post = position?.is_gone ? `without a post, formerly ${position.name}` : position?.name;
-  return assignee.full_name ? nameWithPost(assignee.full_name, post) : (post ?? 'Nobody');
-}
 
 /** The last completed value, or the current one if there is none yet. */
 export function lastValue({

@@ -8,7 +8,7 @@ import { formAt } from '../../platform/api.ts';
 import type { FormNotice } from '../../platform/dialogs/dialogs.ts';
 import { useStable } from '../../platform/useStable.ts';
 
-type ValueNoticeProps = ComponentProps<FormNotice> & { id: number };
+type ValueNoticeProps = ComponentProps<FormNotice> & { id: number; whose: string };
 
 const path = '/api/foundry/statistics/assignments/{id}/set-value';
 const ofPeriod = ['value', 'quota', 'note'] as const;
@@ -16,10 +16,11 @@ const ofPeriod = ['value', 'quota', 'note'] as const;
 const isSame = (one: unknown, other: unknown) => (one ?? '') === (other ?? '');
 
 /**
- * Above the fields of a value: why it cannot be typed. When the day is changed, the fields that were not typed in show
- * what the period of that day has, or saving would give it the value, quota and note of the period shown before.
+ * Above the fields of a value: whose graph it is, and why the value cannot be typed. When the day is changed, the fields
+ * that were not typed in show what the period of that day has, or saving would give it the value, quota and note of the
+ * period shown before.
  */
-function ValueNotice({ id, values, start, setValue }: ValueNoticeProps) {
+function ValueNotice({ id, whose, values, start, setValue }: ValueNoticeProps) {
   const [shown, setShown] = useState(start);
   const { date } = values;
   const isOther = typeof date === 'string' && isDay(date) && date !== shown['date'];
@@ -38,10 +39,17 @@ function ValueNotice({ id, values, start, setValue }: ValueNoticeProps) {
     },
     gcTime: 0,
   });
-  return values['counts_itself'] === true ? <Text size="sm">{statisticTexts.countsItself}</Text> : null;
+  return (
+    <div>
+      <Text size="sm" c="dimmed">
+        {whose}
+      </Text>
+      {values['counts_itself'] === true && <Text size="sm">{statisticTexts.countsItself}</Text>}
+    </div>
+  );
 }
 
-export const valueNotice = (id: number): FormNotice =>
+export const valueNotice = (id: number, whose: string): FormNotice =>
   function Notice(props) {
-    return <ValueNotice id={id} {...props} />;
+    return <ValueNotice id={id} whose={whose} {...props} />;
   };

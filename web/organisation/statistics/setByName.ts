@@ -6,7 +6,7 @@ import type { Found, FoundKind } from '../../platform/recordSearch.ts';
 import { may } from '../../platform/session.ts';
 import { asksToSet } from './asksToSet.ts';
 import { assignmentsPath } from './statisticActions.ts';
-import { ownerText } from './StatisticCard.tsx';
+import { ownerText } from './ownerText.ts';
 import { periodTitle, valueText } from './valueText.ts';
 
 /** How many statistics are searched for, and how many are offered. */

@@ -33,8 +33,12 @@ export const assignStatistic = (start: { definition?: number } | Whose) => openF
 export const addDefinition = () => openForm('/api/makh/statistics/definitions/add', {}, { size: 'lg' });
 export const addGroup = () => openForm(`${groupsPath}/add`);
 
-export const setValue = (id: number, date?: string) =>
-  openForm(`${assignmentsPath}/{id}/set-value`, { id, ...(date && { date }) }, { notice: valueNotice(id) });
+export const setValue = (id: number, whose: string, date?: string) =>
+  openForm(
+    `${assignmentsPath}/{id}/set-value`,
+    { id, ...(date && { date }) },
+    { notice: valueNotice(id, whose), focus: 'value' },
+  );
 export const editStatistic = (id: number) => openForm(`${assignmentsPath}/{id}/edit`, { id });
 
 export const takeOver = (id: number, period_end: string) =>

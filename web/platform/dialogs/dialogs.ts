@@ -27,6 +27,8 @@ export type FormOptions<T = unknown> = {
   size?: 'sm' | 'md' | 'lg' | 'xl';
   /** Shows a notice above the fields about what is being typed. */
   notice?: FormNotice;
+  /** The field to begin with if none of the required ones is empty; otherwise the first. */
+  focus?: string;
   /** A failed save shows no toast: the dialog stays open with what was typed. */
   isQuiet?: boolean;
   /** Shown instead of the server's messages when it refuses the input; an empty text shows nothing. */

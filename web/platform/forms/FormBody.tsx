@@ -17,16 +17,17 @@ type FormBodyProps = {
   form: ServerFormState;
   onCancel: (() => void) | undefined;
   startsFocused: boolean;
+  focus: string | undefined;
   notice: FormNotice | undefined;
 };
 
 /** The form itself: messages, fields and buttons. Enter submits; in a long text Ctrl/⌘ Enter does. */
-export function FormBody({ form, onCancel, startsFocused, notice: Notice }: FormBodyProps) {
+export function FormBody({ form, onCancel, startsFocused, focus, notice: Notice }: FormBodyProps) {
   const element = useRef<HTMLFormElement>(null);
   // As the form appears, not later: by then someone may already be typing in another field.
   const focusAtFirst = useEffectEvent(() => {
     const { drawn, values } = form;
-    focusFirst(element.current, drawn.find((field) => isMissing(field, values[field.name]))?.name);
+    focusFirst(element.current, drawn.find((field) => isMissing(field, values[field.name]))?.name ?? focus);
   });
   useLayoutEffect(() => {
     if (startsFocused) focusAtFirst();

@@ -41,6 +41,7 @@ export function FormModal({ dialog, depth, isTop }: FormModalProps) {
             <ServerForm
               schema={schema}
               startsFocused
+              focus={options.focus}
               notice={options.notice}
               isQuiet={options.isQuiet}
               refusal={options.refusal}

@@ -11,11 +11,12 @@ type ServerFormProps = FormOptions & {
   onCancel?: () => void;
   /** Focuses the first field when the form appears. */
   startsFocused?: boolean;
+  focus?: string | undefined;
   notice?: FormNotice | undefined;
 };
 
 /** Any form the server describes: fields, validation, buttons, and conflicts when two people edit. */
-export function ServerForm({ onCancel, startsFocused = false, notice, ...options }: ServerFormProps) {
+export function ServerForm({ onCancel, startsFocused = false, focus, notice, ...options }: ServerFormProps) {
   const form = useServerForm({
     ...options,
     onSaved: (answer) => {
@@ -28,6 +29,6 @@ export function ServerForm({ onCancel, startsFocused = false, notice, ...options
   return form.conflict ? (
     <ConflictView form={form} conflict={form.conflict} />
   ) : (
-    <FormBody form={form} onCancel={onCancel} startsFocused={startsFocused} notice={notice} />
+    <FormBody form={form} onCancel={onCancel} startsFocused={startsFocused} focus={focus} notice={notice} />
   );
 }

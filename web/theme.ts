@@ -113,6 +113,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--bureau-hover': '#f1f2f4',
     '--bureau-active': '#e9e9ef',
     '--bureau-accent-text': 'var(--mantine-color-iris-7)',
+    '--bureau-won': '#1d7a48',
   },
   dark: {
     '--mantine-color-dimmed': 'var(--mantine-color-dark-2)',
@@ -126,5 +127,6 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--bureau-hover': '#212329',
     '--bureau-active': '#2b2d33',
     '--bureau-accent-text': 'var(--mantine-color-iris-3)',
+    '--bureau-won': '#63c793',
   },
 });

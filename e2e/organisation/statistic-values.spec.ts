@@ -248,21 +248,3 @@ test('two people in one grid: a newer value is named, and nothing is lost', asyn
   await gone.getByRole('button', { name: 'Close' }).click();
   await expect(gone).toHaveCount(0);
 });
-
-test('the form of a value said neither whose graph it is for, nor took the number that was typed', async ({ page }) => {
-  const title = named('Typed at once');
-  await signInAs(page, 'admin');
-  await graph(page, title, 'Sam', [1, 2]);
-  await page.goto('/#/organization/statistics');
-  await page.getByLabel('Search statistics').fill(title);
-  await page.getByRole('article', { name: title }).getByRole('button', { name: 'Add Value' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Set Value' });
-  await expect(dialog).toContainText(`${title} · Sam Okafor`);
-  await expect(dialog.getByLabel('Value')).toBeFocused();
-  await page.keyboard.type('7');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('article', { name: title }).getByRole('slider')).toHaveAttribute(
-    'aria-valuetext',
-    /: 7$/,
-  );
-});

@@ -36,4 +36,5 @@ export const scopeTexts = {
   choose: 'Please select a company to continue...',
   none: 'You do not work in a company yet. Please ask an administrator.',
   noneAtAll: 'There is no company yet. Please add one under System, Companies.',
+  askAdmin: 'Please ask an administrator.',
 } as const;

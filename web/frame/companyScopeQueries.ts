@@ -9,7 +9,7 @@ import { currentUser } from '../platform/session.ts';
 
 const scope = ['company-scope'];
 const workingKey = [...scope, 'working'];
-const workingId = () => queryClient.getQueryData<{ id: number } | null>(workingKey)?.id;
+const workingId = () => queryClient.getQueryData<{ data: { id: number } | null }>(workingKey)?.data?.id;
 
 /** Everything shown belongs to the working company: if that is another one now, or none, all is read anew. */
 async function readAnew() {
@@ -20,21 +20,30 @@ async function readAnew() {
 
 const companies = '/api/foundry/organizations/companies';
 
+/** The working company as the header shows it; without one, `words` say why and what to do. */
+export function useWorking() {
+  const { data: answer, isPending } = useQuery({
+    queryKey: workingKey,
+    queryFn: async ({ signal }) => {
+      const { data, message } = await get(`${companies}/session`, {}, { signal, background: true });
+      return { data, message };
+    },
+  });
+  return { working: answer?.data, words: answer?.message, isReady: !isPending };
+}
+
 /** The organisation companies the user can work in, and the current one. */
 export function useCompanyScope() {
   const choices = useQuery({
     queryKey: [...scope, 'choices'],
     queryFn: async ({ signal }) => (await get(`${companies}/select`, {}, { signal, background: true })).data,
   });
-  const working = useQuery({
-    queryKey: workingKey,
-    queryFn: async ({ signal }) => (await get(`${companies}/session`, {}, { signal, background: true })).data,
-  });
+  const { working } = useWorking();
   useTopic(['organization_companies', `user:${currentUser()?.id ?? 0}`], readAnew);
   return {
     choices: choices.data ?? [],
-    working: working.data ?? null,
-    isReady: choices.isSuccess && working.isSuccess,
+    working: working ?? null,
+    isReady: choices.isSuccess && working !== undefined,
   };
 }
 

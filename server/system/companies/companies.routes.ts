@@ -6,24 +6,16 @@ import { addCompanies, browseCompanies, deleteCompanies, editCompanies, readComp
 import { companyForm } from './companies.forms.ts';
 import { companyList } from './companies.list.ts';
 import { organizationCompanies } from './companies.table.ts';
-import {
-  add,
-  chooseScope,
-  deleteQuestion,
-  findCompany,
-  newCompany,
-  revise,
-  selectCompanies,
-  workingCompany,
-} from './companies.ts';
+import { add, chooseScope, deleteQuestion, findCompany, newCompany, revise, selectCompanies } from './companies.ts';
 import { askedZone } from './dayBegin.ts';
+import { sessionHome } from './home.ts';
 
 const path = '/api/foundry/organizations/companies';
 
 export const companyRoutes = [
   ...listing(path, browseCompanies, companyList),
   get(`${path}/select`, signedIn, selectCompanies),
-  get(`${path}/session`, signedIn, workingCompany),
+  get(`${path}/session`, signedIn, sessionHome),
   post(`${path}/scope`, signedIn, chooseScope),
   ...editing(`${path}/add`, addCompanies, null, {
     title: 'Add Company',

@@ -68,3 +68,31 @@ test('hours this week, time logs and reports follow the weeks of the company one
   };
   expect(charts[0]!.steps.at(-1)).toMatchObject({ from: week[0], to: week[6] });
 });
+
+test('whose company was moved to the trash was told to choose one, not what had happened', async () => {
+  const path = '/api/foundry/organizations/companies';
+  const ann = await agency.admin('Anna');
+  const { id } = (await ann.post(`${path}/add`, { name: 'Quayside' })).body.data as { id: number };
+  const eve = await agency.staff('Evelyn', 'add organizational charts');
+  await agency.open.pool.query(`insert into employees (company_id, user_id, full_name) values ($1, $2, 'Evelyn')`, [
+    id,
+    eve.id,
+  ]);
+  for (const one of [ann, eve]) await one.post(`${path}/scope`, { company: id });
+  await ann.post(`${path}/${id}/delete`, { guard: 'system' });
+  expect((await eve.get(`${path}/session`)).body).toMatchObject({
+    data: null,
+    message: '“Quayside” was moved to the trash. Please ask an administrator.',
+  });
+  expect((await ann.get(`${path}/session`)).body).toMatchObject({
+    data: null,
+    message: '“Quayside” was moved to the trash. Please select a company to continue...',
+  });
+  expect(await eve.post('/api/makh/org-boards/add', { name: 'Board' })).toMatchObject({
+    status: 422,
+    body: { message: '“Quayside” was moved to the trash. Please ask an administrator.' },
+  });
+  await ann.post(`${path}/${id}/restore`, { guard: 'system' });
+  expect((await eve.get(`${path}/session`)).body).toMatchObject({ data: { name: 'Quayside' } });
+  expect((await eve.get(`${path}/session`)).body.message).toBeUndefined();
+});

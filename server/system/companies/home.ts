@@ -1,15 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { mayDo } from '../../../contract/platform/abilities.ts';
+import type { OrganizationCompany } from '../../../contract/system/companies.ts';
 import { scopeTexts } from '../../../contract/platform/session.ts';
 import { dayAt } from '../../../contract/platform/zone.ts';
 import { calendarWeeks } from '../../../contract/platform/weeks.ts';
 import type { WeekRule } from '../../../contract/platform/weeks.ts';
-import type { Call } from '../../platform/calls.ts';
+import { reply } from '../../platform/calls.ts';
+import type { Call, Reply } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { steady } from '../../platform/database/repeated.ts';
 import { refused } from '../../platform/problems.ts';
-import { inScope, workingId } from './companies.ts';
+import { inScope, workingCompany, workingId } from './companies.ts';
 import { organizationCompanies as companies } from './companies.table.ts';
 
 /** When days begin and weeks end for a company. */
@@ -58,11 +60,32 @@ async function readHome(db: Database, where: SQL | undefined): Promise<Home | nu
 export const homeOfCompany = async (call: Call, company: number): Promise<Home> =>
   (await readHome(call.db, eq(companies.id, company)))!;
 
-/** What someone who works in no company is to do first. */
+/** The company this session worked in until it was moved to the trash. */
+async function trashedHome(call: Call): Promise<string | undefined> {
+  const { rows } = await call.db.execute<{ name: string }>(sql`
+    select c.name from sessions s join ${companies} c on c.id = s.company_id
+    where s.id = ${call.session?.id ?? 0} and c.deleted_at is not null`);
+  return rows[0]?.name;
+}
+
+/** What someone who works in no company is to do first, and what became of the one they worked in. */
 export async function noHomeWords(call: Call): Promise<string> {
+  const trashed = await trashedHome(call);
+  const next = await nextHomeWords(call, trashed !== undefined);
+  return trashed === undefined ? next : `“${trashed}” was moved to the trash. ${next}`;
+}
+
+async function nextHomeWords(call: Call, isTrashed: boolean): Promise<string> {
   const [choice] = await call.db.select({ id: companies.id }).from(companies).where(inScope(call)).limit(1);
   if (choice) return scopeTexts.choose;
+  if (isTrashed) return scopeTexts.askAdmin;
   return mayDo(call.me, 'add organization companies') ? scopeTexts.noneAtAll : scopeTexts.none;
+}
+
+/** The company of the session; without one, null and the words for it. */
+export async function sessionHome(call: Call): Promise<Reply<OrganizationCompany | null>> {
+  const found = await workingCompany(call);
+  return reply(found, found ? {} : { message: await noHomeWords(call) });
 }
 
 /** The company the caller works in; null if there is none. */

@@ -1,4 +1,5 @@
 import { orgBoardTexts } from '../../../contract/organisation/orgboard.ts';
+import { InCompany } from '../../frame/InCompany.tsx';
 import { useScreen } from '../../platform/currentScreen.ts';
 import { useMay } from '../../platform/session.ts';
 import { ListProblem } from '../../platform/lists/ListProblem.tsx';
@@ -33,7 +34,9 @@ function CurrentBoard() {
   if (chart === null) {
     return (
       <Screen>
-        <NoBoard isViewOnly={isViewOnly} />
+        <InCompany>
+          <NoBoard isViewOnly={isViewOnly} />
+        </InCompany>
       </Screen>
     );
   }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Ability } from '../../../contract/platform/abilities.ts';
+import { InCompany } from '../../frame/InCompany.tsx';
 import { AddressTabs } from '../../platform/records/AddressTabs.tsx';
 import { may, useSession } from '../../platform/session.ts';
 import { Screen } from '../../ui/Screen.tsx';
@@ -18,8 +19,26 @@ const organisation: StatisticTab[] = [
     check: ['browse statistics'],
     content: <StatisticsWidget check="browse statistics" />,
   },
-  { value: 'definitions', label: 'Definitions', check: ['browse statistic definitions'], content: <DefinitionsTab /> },
-  { value: 'groups', label: 'Groups', check: ['edit statistic definitions'], content: <GroupsTab /> },
+  {
+    value: 'definitions',
+    label: 'Definitions',
+    check: ['browse statistic definitions'],
+    content: (
+      <InCompany>
+        <DefinitionsTab />
+      </InCompany>
+    ),
+  },
+  {
+    value: 'groups',
+    label: 'Groups',
+    check: ['edit statistic definitions'],
+    content: (
+      <InCompany>
+        <GroupsTab />
+      </InCompany>
+    ),
+  },
   { value: 'bulk-update', label: 'Bulk Update', check: bulkAbilities, content: <BulkUpdate /> },
 ];
 

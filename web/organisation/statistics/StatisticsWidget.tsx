@@ -1,6 +1,7 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconChartLine, IconPrinter } from '@tabler/icons-react';
 import { statisticPages, statisticTexts } from '../../../contract/organisation/statistics.ts';
+import { InCompany } from '../../frame/InCompany.tsx';
 import { AddButton } from '../../platform/AddButton.tsx';
 import type { Check } from '../../../contract/platform/abilities.ts';
 import { Can, NoPermission } from '../../platform/Can.tsx';
@@ -37,7 +38,13 @@ function AssignButton({ whose }: { whose: Whose }) {
 }
 
 /** Assigned statistics as cards: of one person, or all that the caller may see. */
-export function AssignedCards({ whose = {} }: { whose?: Whose | undefined }) {
+export const AssignedCards = ({ whose = {} }: { whose?: Whose | undefined }) => (
+  <InCompany>
+    <Cards whose={whose} />
+  </InCompany>
+);
+
+function Cards({ whose }: { whose: Whose }) {
   const list = useList(assignmentsPath, {
     row: 'statistic_assignments',
     topic: ['statistic_definitions', ...graphTopics],

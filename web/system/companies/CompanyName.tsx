@@ -3,7 +3,7 @@ import type { OrganizationCompany } from '../../../contract/system/companies.ts'
 import { panelHref } from '../../platform/dialogs/panels.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './companies.module.css';
-import { useWorkingCompany } from './useWorkingCompany.ts';
+import { useWorking } from '../../frame/companyScopeQueries.ts';
 
 type CompanyNameProps = {
   company: Pick<OrganizationCompany, 'id' | 'name' | 'deleted_at'>;
@@ -13,7 +13,7 @@ type CompanyNameProps = {
 
 /** A company's name, with badges for the working company and the trash. */
 export function CompanyName({ company, isLink = false }: CompanyNameProps) {
-  const { working } = useWorkingCompany();
+  const { working } = useWorking();
   return (
     <Group gap={8} component="span" display="inline-flex">
       {isLink ? (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { companiesPath } from '../companies/companyActions.ts';
-import { useWorkingCompany } from '../companies/useWorkingCompany.ts';
+import { useWorking } from '../../frame/companyScopeQueries.ts';
 import { get } from '../../platform/api.ts';
 import { changeSearch } from '../../platform/dialogs/addressSearch.ts';
 
@@ -11,7 +11,7 @@ const none = 'none';
 export function useChosenCompany() {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const asked = search['company'];
-  const { working, isReady } = useWorkingCompany();
+  const { working, isReady } = useWorking();
   const choices = useQuery({
     queryKey: ['company-scope', 'choices'],
     queryFn: async ({ signal }) => (await get(`${companiesPath}/select`, {}, { signal, background: true })).data,

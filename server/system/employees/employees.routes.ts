@@ -19,6 +19,7 @@ import {
   bringBack,
   findAnyEmployee,
   findEmployee,
+  isHere,
   link,
   linkAny,
   revise,
@@ -67,7 +68,12 @@ export const employeeRoutes = [
   ...dialog(`${path}/{id}/link`, linkEmployees, findEmployee, {
     title: 'Link User',
     form: linkForm,
-    values: ({ record: { user } }) => ({ user: user ? { id: user.id, text: user.display_name } : null }),
+    still: isHere,
+    values: ({ record }) => {
+      isHere(record);
+      const { user } = record;
+      return { user: user ? { id: user.id, text: user.display_name } : null };
+    },
     save: link,
   }),
   ...action(`${path}/{id}/unlink`, linkEmployees, findEmployee, unlink, {

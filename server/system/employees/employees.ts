@@ -81,6 +81,11 @@ export async function bringBack(call: Call<Employee>) {
 const setUser = async (call: Call, id: number, user_id: number | null, message: string) =>
   reply(await changed(call, id, { user_id }), { message });
 
+/** Nobody signs in as an employee in the trash. */
+export function isHere({ deleted_at }: Employee): void {
+  if (deleted_at !== null) throw refused('This Employee is in the trash. Restore them before you link a user.');
+}
+
 export const link = (call: Call<Employee>, { user }: Values<(typeof linkForm)['fields']>) =>
   setUser(call, call.record.id, user, 'User linked');
 

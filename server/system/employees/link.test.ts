@@ -167,3 +167,24 @@ test('the login of an employee was made a client’s user', async () => {
     body: { message: 'The user of this Employee now signs in for a client.' },
   });
 });
+
+test('an employee in the trash could be linked to a user', async () => {
+  const id = await addEmployee(northlight, 'Tess');
+  const user = await agency.staff('Tess');
+  await erin.post(`${path(northlight)}/${id}/delete`);
+  expect(await root.post(`${path(northlight)}/${id}/link`, { user: user.id })).toMatchObject({
+    status: 422,
+    body: { message: 'This Employee is in the trash. Restore them before you link a user.' },
+  });
+  expect(await root.get(`${path(northlight)}/${id}/link`, { _form: true })).toMatchObject({ status: 422 });
+  expect(await root.post(`${path(northlight)}/link`, { employee: id, user: user.id })).toMatchObject({
+    status: 422,
+    body: { data: { employee: ['The Employee value does not exist.'] } },
+  });
+  expect((await root.get(`${path(northlight)}/${id}`)).body.data).toMatchObject({ user: null });
+  await erin.post(`${path(northlight)}/${id}/restore`);
+  expect(await root.post(`${path(northlight)}/${id}/link`, { user: user.id })).toMatchObject({ status: 200 });
+  // The login of one in the trash can still be taken away, for whoever has it instead.
+  await erin.post(`${path(northlight)}/${id}/delete`);
+  expect(await root.post(`${path(northlight)}/${id}/unlink`)).toMatchObject({ status: 200 });
+});

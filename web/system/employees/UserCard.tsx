@@ -22,7 +22,8 @@ export function UserCard({ employee }: { employee: Employee }) {
           icon={<IconUserOff size={22} />}
           text="This employee has no login."
           action={
-            can.link && (
+            can.link &&
+            employee.deleted_at === null && (
               <Button
                 variant="default"
                 leftSection={<IconLink size={15} aria-hidden />}

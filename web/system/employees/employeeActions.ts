@@ -25,7 +25,7 @@ export const employeeActions: RowAction<Employee>[] = [
   {
     label: 'Link User',
     icon: IconLink,
-    when: ({ can }) => can.link,
+    when: ({ can, deleted_at }) => can.link && deleted_at === null,
     run: (employee) =>
       openForm('/api/foundry/organizations/companies/{company}/employees/{id}/link', {
         company: employee.company.id,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { read, send } from '../calls.ts';
+import { headers, read, send } from '../calls.ts';
 import { expect, expectAccessibleInBoth, expectFits, phone, signInAs, test } from '../story.ts';
 import { newDeal } from '../timing.ts';
 
@@ -139,4 +139,34 @@ test('a value changed offline was refused because the same user then won the dea
   await expect(page.getByText('Your 2 waiting changes have been sent.')).toBeVisible();
   await expect(details(page)).toContainText('$ 4,321');
   await expect(details(page)).toContainText('Won');
+});
+
+test('what was typed in place was lost when a colleague deleted the record at that moment', async ({ page, quiet }) => {
+  quiet.expectErrors(/404/);
+  await signInAs(page, 'admin');
+  for (const [name, address] of [
+    ['Deleted under my hands', (id: number) => `/#/deals/${id}`],
+    ['Deleted in its panel', (id: number) => `/#/deals/browse?panels=deal.${id}`],
+  ] as const) {
+    const deal = await newDeal(page, name);
+    await page.goto(address(deal));
+    const place = address(deal).includes('panels') ? page.getByRole('dialog') : page.locator('main');
+    await place.getByText('Notes', { exact: true }).hover();
+    await pencil(place, 'Notes').click();
+    await place.getByRole('textbox', { name: 'Notes' }).fill('A long thought');
+    const { batch } = (await (
+      await page.request.post(`/api/jobs/deals/${deal}/delete`, { headers, data: { guard: 'system' } })
+    ).json()) as { batch: string };
+    await expect(place.getByText('Your unsaved text is kept in this browser.')).toBeVisible();
+    await expect(place.getByText('A long thought')).toBeVisible();
+    await expect(place.getByRole('button', { name: 'Copy what I typed' })).toBeVisible();
+    await expectAccessibleInBoth(page);
+    await send(page, `/api/system/changes/${batch}/undo`);
+    await pencil(place, 'Notes').click();
+    await expect(place.getByText('What you had typed has been restored.')).toBeVisible();
+    await expect(place.getByRole('textbox', { name: 'Notes' })).toHaveValue('A long thought');
+    await place.getByRole('button', { name: 'Save' }).click();
+    await expect(place.getByRole('textbox', { name: 'Notes' })).toBeHidden();
+    await expect(place.getByText('A long thought')).toBeVisible();
+  }
 });

@@ -1,9 +1,10 @@
 import { Button, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { ApiError } from '../api.ts';
 import { isMissingPart } from '../loading.ts';
 import { PanelHeader } from './PanelHeader.tsx';
 
-type PanelProblemProps = { error: unknown; onRetry?: () => void };
+type PanelProblemProps = { error: unknown; onRetry?: () => void; children?: ReactNode };
 
 function words(error: unknown): string {
   if (isMissingPart(error)) return 'A newer version of the app is available. Reload the page to continue.';
@@ -12,7 +13,7 @@ function words(error: unknown): string {
 }
 
 /** Shown in a panel that cannot show its record. */
-export function PanelProblem({ error, onRetry }: PanelProblemProps) {
+export function PanelProblem({ error, onRetry, children }: PanelProblemProps) {
   const isMissing = isMissingPart(error);
   return (
     <>
@@ -25,6 +26,7 @@ export function PanelProblem({ error, onRetry }: PanelProblemProps) {
             Retry
           </Button>
         )}
+        {children}
       </Stack>
     </>
   );

@@ -27,6 +27,7 @@ import {
   submittedValues,
 } from './formValues.ts';
 import type { Values } from './formValues.ts';
+import { useHandedOver } from './leftTyped.ts';
 import { canWait, sendLater } from './sendLater.ts';
 import { newId } from '../newId.ts';
 
@@ -66,8 +67,6 @@ function without(errors: FieldErrors, name: string): FieldErrors {
   const kept = Object.entries(errors).filter(([key]) => !isOf(key));
   return kept.length === Object.keys(errors).length ? errors : Object.fromEntries(kept);
 }
-
-const fieldsNamed = ({ fields }: FormSchema, name: string) => fields.filter((field) => field.name === name);
 
 /** A form's values, messages and calls to the server; ServerForm draws it. */
 export function useServerForm({
@@ -194,12 +193,13 @@ export function useServerForm({
   const isDirty = !isSaved && hasChanges(start, values);
   // Whichever call found that the session or a permission has ended: the one that saves, or one that only looked
   // something up. Or the page is left.
-  useCutShort(() => {
-    if (!draftKey || !isDirty) return [];
-    const changed = changedFields(schema.fields, start, values);
-    keepDraft(draftKey, userId, changed, values);
-    return keptParts(changed, values);
-  }, forget);
+  const changed = () => (draftKey && isDirty ? changedFields(schema.fields, start, values) : []);
+  const keep = () => {
+    if (draftKey && isDirty) keepDraft(draftKey, userId, changed(), values);
+    return keptParts(changed(), values);
+  };
+  useCutShort(keep, forget);
+  useHandedOver(() => keptParts(changed(), values), keep);
 
   const setValue = (name: string, value: unknown) => {
     setIsSaved(false);
@@ -212,7 +212,8 @@ export function useServerForm({
   const checkLeft = useStable((name: string) => {
     const value = values[name];
     if (value === null || value === undefined || value === '' || awaitsUpload(value)) return;
-    setRemarks((before) => ({ ...without(before, name), ...brokenFields(fieldsNamed(schema, name), values) }));
+    const left = schema.fields.filter((field) => field.name === name);
+    setRemarks((before) => ({ ...without(before, name), ...brokenFields(left, values) }));
   });
 
   /** Continues from the newer version with the choices made, and saves if asked to. */

@@ -3,8 +3,12 @@ import { Screen } from '../../ui/Screen.tsx';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { ListProblem } from '../lists/ListProblem.tsx';
 import type { Loaded } from '../lists/useRecord.ts';
+import { LeftTyped, useLeftTyped } from '../forms/leftTyped.ts';
+import { lazyPart } from '../modules/lazyPart.tsx';
 import { isGone } from './isGone.ts';
 import { RecordGone } from './RecordGone.tsx';
+
+const TypedBefore = lazyPart(async () => (await import('./TypedBefore.tsx')).TypedBefore);
 
 type RecordScreenProps<T> = {
   loaded: Loaded<T>;
@@ -15,12 +19,15 @@ type RecordScreenProps<T> = {
 
 /** The screen of one record, also while it loads and if it fails. */
 export function RecordScreen<T>({ loaded: { record, error, refresh }, children, kept }: RecordScreenProps<T>) {
-  if (record && !isGone(error)) return children(record);
-  const Problem = isGone(error) ? RecordGone : ListProblem;
+  const isLost = isGone(error);
+  const [typed, take] = useLeftTyped(isLost);
+  if (record && !isLost) return <LeftTyped value={take}>{children(record)}</LeftTyped>;
+  const Problem = isLost ? RecordGone : ListProblem;
   return (
     <Screen>
       {error ? <Problem error={error} onRetry={refresh} /> : <SkeletonLines lines={8} />}
-      {isGone(error) && kept}
+      {isLost && kept}
+      {typed.length > 0 && <TypedBefore parts={typed} />}
     </Screen>
   );
 }

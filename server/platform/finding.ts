@@ -10,7 +10,7 @@ import { isVia, waysToMatch } from './matching.ts';
 import { isIndexed } from './ordering.ts';
 import { invalid } from './problems.ts';
 import { listedBy, takeListed } from './records.ts';
-import { pick, readWalked, walked, walkedPage } from './walking.ts';
+import { pick, readWalked, walked, walkedPage, sumsOf } from './walking.ts';
 import type { Asked, Findable, Finding, Part, Readable } from './walking.ts';
 
 /**
@@ -121,7 +121,7 @@ const findingOf = <F extends Findable>(of: F, call: Call, asked: Asked, part: Pa
   call,
   asked,
   part,
-  sums: Object.values(of.sums ?? {}).map((sum) => sql`${sum}`),
+  sums: Object.values(sumsOf(of, call)).map((sum) => sql`${sum}`),
 });
 
 export function inOrder<R extends { id: number | null }>(some: R[], ids: number[]): R[] {

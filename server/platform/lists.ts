@@ -20,7 +20,8 @@ import { invalid, Problem } from './problems.ts';
 import { isGrouped, picked, ungrouped } from './records.ts';
 import type { Query } from './records.ts';
 import { isWithoutValues } from './walking.ts';
-import type { Asked, Part } from './walking.ts';
+import { sumsOf } from './walking.ts';
+import type { Asked, Part, Sums } from './walking.ts';
 
 /** A field described once, and the condition it puts on the rows. */
 export const filter = <T>(field: Field<T>, where: Filter<T>['where']): Filter<T> => ({ field, where });
@@ -52,7 +53,7 @@ export type List<R, M = unknown> = {
   /** `within` leaves only rows of one company, none if the caller may not work in it: rules for whole companies hold. */
   isOfCompany?: true;
   /** What is summed up over all the rows that the caller asked for. */
-  sums?: Record<string, SQLWrapper>;
+  sums?: Sums;
   /** What else is sent with the page. */
   meta?(call: Call, summed: Summed<R>): Promise<M>;
 };
@@ -139,7 +140,7 @@ const allAsked = (of: List<unknown>, { where, search }: Asked): SQL | undefined 
 async function pageOfGroups<R>(of: List<R>, asked: Asked, call: Call, { limit, offset }: Part) {
   const where = allAsked(of, asked);
   const groups = () => of.query(call).where(where);
-  const sums = Object.values(of.sums ?? {}).map((sum) => sql`coalesce(sum(${sum}), 0)`);
+  const sums = Object.values(sumsOf(of, call)).map((sum) => sql`coalesce(sum(${sum}), 0)`);
   const [rows, numbers] = await Promise.all([
     groups()
       .orderBy(...ordered(keysOf(of, asked.order)))
@@ -205,7 +206,7 @@ export async function pageRows<R extends { id: number | null }>(
   const { values, limit, current, ...asked } = await askedPage(of, who, call);
   const part = { limit, offset: (current - 1) * limit };
   const { rows, total, sums } = await (isSummed(of, call) ? pageOfGroups : pageByIds)(of, asked, call, part);
-  const named = sums && Object.fromEntries(Object.keys(of.sums ?? {}).map((name, at) => [name, sums[at] ?? 0]));
+  const named = sums && Object.fromEntries(Object.keys(sumsOf(of, call)).map((name, at) => [name, sums[at] ?? 0]));
   const meta = await of.meta?.(call, { total, sums: named, rows });
   const from = rows.length === 0 ? 0 : part.offset + 1;
   const paging: PageMeta = {

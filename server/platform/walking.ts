@@ -15,6 +15,12 @@ import type { Query } from './records.ts';
 /** From this offset on, a page is read from the end if that is nearer. */
 const deep = 20_000;
 
+/** Expressions by name that are summed up, also by what was asked. */
+export type Sums = Record<string, SQLWrapper> | ((call: Call) => Record<string, SQLWrapper>);
+
+export const sumsOf = ({ sums = {} }: { sums?: Sums }, call: Call): Record<string, SQLWrapper> =>
+  typeof sums === 'function' ? sums(call) : sums;
+
 export type Findable = {
   id: PgColumn;
   query: (call: Call) => Query<unknown>;
@@ -22,7 +28,7 @@ export type Findable = {
   defaultSort: string;
   first?: SQLWrapper | undefined;
   search?: SearchedText;
-  sums?: Record<string, SQLWrapper>;
+  sums?: Sums;
   isWide?: true;
   isSlowToCount?: true;
 };

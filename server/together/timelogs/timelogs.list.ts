@@ -20,7 +20,7 @@ import { namedByDays, roundDays } from '../../platform/sheets.names.ts';
 import type { SheetColumn } from '../../platform/sheets.write.ts';
 import { notTrashed } from '../../platform/trash.ts';
 import { exactAmount } from './billing.ts';
-import { reach, secondsSpent, timeLogRows } from './timelogs.rows.ts';
+import { reach, secondsBefore, secondsSpent, timeLogRows } from './timelogs.rows.ts';
 import { rounds } from './timelogs.slots.ts';
 import { timeLogs } from './timelogs.table.ts';
 
@@ -47,17 +47,32 @@ const seesAll = (me: Call['me']) => mayDo(me, 'browse time logs');
 
 const anyDay = (name: string) => date(name, {}).read as (value: string) => string;
 
-/** The logs that overlap the days between `from` and `until`. */
-function daysAsked(call: Call): SQL | undefined {
+/** When the days between `from` and `until` begin and end. */
+function daysAsked(call: Call): { begins: SQL | undefined; ends: SQL | undefined } {
   const from = sent(call, 'from', anyDay('From'));
   const until = sent(call, 'until', anyDay('Until'));
-  const begins = from && dayBegin(call, sql`${from}::date`);
+  return {
+    begins: from ? dayBegin(call, sql`${from}::date`) : undefined,
+    ends: until ? dayBegin(call, sql`${until}::date + 1`) : undefined,
+  };
+}
+
+/** The logs that overlap those days. */
+function inDaysAsked(call: Call): SQL | undefined {
+  const { begins, ends } = daysAsked(call);
   return and(
     begins
       ? sql`${timeLogs.start_at} > ${begins} - ${reach} and (${timeLogs.start_at} >= ${begins} or ${timeLogs.end_at} > ${begins})`
       : undefined,
-    until ? lt(timeLogs.start_at, dayBegin(call, sql`${until}::date + 1`)) : undefined,
+    ends ? lt(timeLogs.start_at, ends) : undefined,
   );
+}
+
+/** The time of a log on those days: of one over midnight only that part, as in the week strip. */
+function secondsAsked(call: Call): SQL {
+  const { begins, ends } = daysAsked(call);
+  const before = ends ? secondsBefore(ends) : secondsSpent;
+  return begins ? sql`(${before} - ${secondsBefore(begins)})` : before;
 }
 
 /** The logs of one record, of one occurrence of a service, or the caller's own. */
@@ -72,7 +87,7 @@ function asked(call: Call): SQL | undefined {
     kind ? eq(timeLogs.reference_type, kind) : undefined,
     record === undefined ? undefined : eq(timeLogs.reference_id, record),
     occurrence === undefined ? undefined : eq(timeLogs.service_occurrence_id, occurrence),
-    daysAsked(call),
+    inDaysAsked(call),
     queryText(call, 'deleted') ? undefined : notTrashed(timeLogs),
   );
 }
@@ -133,10 +148,13 @@ export const narrowing = {
     deleted: filter(checkbox('Show Deleted'), (isShown) => (isShown ? undefined : notTrashed(timeLogs))),
   },
   within: asked,
-  sums: {
-    total_time: sql`case when ${notTrashed(timeLogs)} then ${secondsSpent} end`,
-    billable_time: sql`case when ${notTrashed(timeLogs)} and ${timeLogs.is_billable} then ${secondsSpent} end`,
-    billable_amount: sql`case when ${notTrashed(timeLogs)} then ${exactAmount(secondsSpent)} end`,
+  sums: (call: Call) => {
+    const seconds = secondsAsked(call);
+    return {
+      total_time: sql`case when ${notTrashed(timeLogs)} then ${seconds} end`,
+      billable_time: sql`case when ${notTrashed(timeLogs)} and ${timeLogs.is_billable} then ${seconds} end`,
+      billable_amount: sql`case when ${notTrashed(timeLogs)} then ${exactAmount(seconds)} end`,
+    };
   },
   meta: metaOf,
 };

@@ -17,6 +17,10 @@ import { timeLogs } from './timelogs.table.ts';
 export const secondsSpent = sql<number>`coalesce(${timeLogs.seconds},
   greatest(0, floor(extract(epoch from clock_timestamp() - ${timeLogs.start_at}))))::int`;
 
+/** Those of them before a moment, so that the parts between moments add up to the whole. */
+export const secondsBefore = (moment: SQL) => sql<number>`least(${secondsSpent},
+  greatest(0, floor(extract(epoch from ${moment} - ${timeLogs.start_at}))))::int`;
+
 export const isRunning = and(isNull(timeLogs.end_at), notTrashed(timeLogs))!;
 
 /** Longer than any log, so that nobody's whole history is searched. */

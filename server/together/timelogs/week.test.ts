@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TimeLog } from '../../../contract/together/timelogs.ts';
+import type { TimeLog, WorkedWeek } from '../../../contract/together/timelogs.ts';
 import { openAgency } from '../../testing/agency.ts';
 import type { Agency, Person } from '../../testing/agency.ts';
 import { addCompany, addDeal, addServiceType } from '../../testing/deals.ts';
@@ -141,4 +141,31 @@ test('the logs of a checklist item are found like those of any record', async ()
     meta: { total_time: 600, record: { name: 'Call' } },
   });
   expect(await erin.get(path, { reference_type: 'users', reference_id: id })).toMatchObject({ status: 422 });
+});
+
+test('a log over midnight was split by day, but the total of the list of one day counted all of it', async () => {
+  const ann = await agency.staff('Ann', ...timer);
+  const bill = { is_billable: true, hourly_rate: 100 };
+  await logged(ann, { title: 'Late', start_at: '2026-04-01T23:30Z', duration: '1:00', ...bill });
+  await logged(ann, { title: 'Noon', start_at: '2026-04-02T12:00Z', duration: '2:00', ...bill });
+  const totals = async (query: Record<string, unknown>) =>
+    (await ann.get(path, { own: true, ...query })).body.meta as Record<string, number>;
+  const { days } = (await ann.get(`${path}/week`, { day: '2026-04-02' })).body.data as WorkedWeek;
+  for (const { day, seconds } of days.slice(2, 4)) {
+    expect(await totals({ from: day, until: day })).toMatchObject({
+      total_time: seconds,
+      billable_time: seconds,
+      billable_amount: (seconds / 3600) * 100,
+    });
+  }
+  expect(await totals({ from: '2026-04-02' })).toMatchObject({ total_time: 9000 });
+  expect(await totals({ until: '2026-04-01' })).toMatchObject({ total_time: 1800 });
+  expect(await totals({})).toMatchObject({ total_time: 10_800, billable_amount: 300 });
+  // In another time zone both are on the same day.
+  const athens = { time_zone: 'Europe/Athens' };
+  expect(await totals({ from: '2026-04-02', until: '2026-04-02', ...athens })).toMatchObject({ total_time: 10_800 });
+  // A part of a second is not lost between two days.
+  await logged(ann, { title: 'Odd', start_at: '2026-05-01T23:59:59.400Z', end_at: '2026-05-02T00:00:00.900Z' });
+  const [first, second] = [await totals({ until: '2026-05-01' }), await totals({ from: '2026-05-02' })];
+  expect(first['total_time']! + second['total_time']!).toBe((await totals({}))['total_time']);
 });

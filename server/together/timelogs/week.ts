@@ -10,6 +10,9 @@ import { Wrong } from '../../platform/fields/field.ts';
 import { invalid } from '../../platform/problems.ts';
 import { askedZone } from '../../system/companies/dayBegin.ts';
 import { workingWeeks } from '../../system/companies/home.ts';
+import { notTrashed } from '../../platform/trash.ts';
+import { reach, secondsBefore } from './timelogs.rows.ts';
+import { timeLogs as l } from './timelogs.table.ts';
 
 /** The caller's own time by day; a log over midnight counts on both days, a running timer up to now. */
 export async function workedDays({ db, me }: Call, zone: string, { from, to }: Days): Promise<WorkedDay[]> {
@@ -18,10 +21,10 @@ export async function workedDays({ db, me }: Call, zone: string, { from, to }: D
       select d as day, d at time zone ${zone} as begins, (d + interval '1 day') at time zone ${zone} as ends
       from generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day') d)
     select to_char(day, 'YYYY-MM-DD') as day,
-      coalesce(sum(extract(epoch from least(coalesce(l.end_at, now()), ends) - greatest(l.start_at, begins)))
-        filter (where l.id is not null), 0)::int as seconds
-    from days left join time_logs l on l.user_id = ${me.id} and l.deleted_at is null
-      and l.start_at < ends and l.start_at > begins - interval '2 days' and coalesce(l.end_at, now()) > begins
+      coalesce(sum(${secondsBefore(sql`ends`)} - ${secondsBefore(sql`begins`)})
+        filter (where ${l.id} is not null), 0)::int as seconds
+    from days left join ${l} on ${l.user_id} = ${me.id} and ${notTrashed(l)}
+      and ${l.start_at} < ends and ${l.start_at} > begins - ${reach} and coalesce(${l.end_at}, now()) > begins
     group by day order by day`);
   return rows;
 }

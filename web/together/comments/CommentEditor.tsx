@@ -1,9 +1,11 @@
 import { Button, FileButton, Select } from '@mantine/core';
 import '@mantine/core/styles/Combobox.css';
 import { IconPaperclip } from '@tabler/icons-react';
-import { useId, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react';
+import { use, useId, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react';
 import { commentLimits } from '../../../contract/together/comments.ts';
 import { isBlankHtml } from '../../../contract/platform/richtext.ts';
+import { Inside } from '../../platform/dialogs/dialogs.ts';
+import { useUnsaved } from '../../platform/dialogs/unsaved.ts';
 import { clearButton } from '../../platform/fields/clearButton.ts';
 import { droppedFiles } from '../../platform/fields/droppedFiles.ts';
 import { toastError } from '../../platform/toasts.ts';
@@ -53,6 +55,8 @@ export function CommentEditor({ of, place, start = emptyDraft, errors, onSave, o
     setFiles(next);
     change({ files: next.filter(isUploaded) });
   });
+  // The words are kept as a draft, but a file that is not on the server yet exists only here.
+  useUnsaved(items.length > 0, use(Inside));
   const take = (given: File[]) => {
     const free = Math.max(0, commentLimits.files - files.length);
     if (given.length > free) toastError(`Up to ${commentLimits.files} files can be attached.`);

@@ -13,7 +13,7 @@ import { showingNew } from './commentsAfter.ts';
 import { CommentsFilter } from './CommentsFilter.tsx';
 import classes from './comments.module.css';
 import { FollowButton, OptOut } from './FollowControls.tsx';
-import { noFilter, placeKey, useComments, useThread, type Reference } from './useComments.ts';
+import { isFiltered, noFilter, placeKey, useComments, useThread, type Reference } from './useComments.ts';
 import { useCommentEditing } from './useCommentEditing.ts';
 import { useSought } from './useSought.ts';
 
@@ -26,7 +26,9 @@ export function Comments({ reference_type, reference_id, at }: Reference & { at?
   const [isWide, setWide] = useState(false);
   const { data: thread } = useThread(of);
   const { query, comments, change } = useComments({ of, thread, isWide, filter });
-  useSought(query, filter === noFilter && !isWide ? at : undefined);
+  const isWhole = !isWide && !isFiltered(filter);
+  useSought(query, isWhole ? at : undefined);
+  const isLeftOut = at !== undefined && !isWhole && comments?.every(({ id }) => id !== at) === true;
   const editing = useCommentEditing(of, thread, change);
   const { open } = editing;
   const refresh = () => void query.refetch();
@@ -85,6 +87,23 @@ export function Comments({ reference_type, reference_id, at }: Reference & { at?
             refocus();
           }}
         />
+      )}
+      {isLeftOut && (
+        <div className={classes.bar}>
+          <Text size="sm" c="dimmed">
+            The comment that the link leads to is not among these.
+          </Text>
+          <Button
+            variant="default"
+            size="compact-sm"
+            onClick={() => {
+              setFilter(noFilter);
+              setWide(false);
+            }}
+          >
+            Show it
+          </Button>
+        </div>
       )}
       {query.error && !comments && <ListProblem error={query.error} onRetry={refresh} />}
       {query.isPending && <SkeletonLines lines={6} />}

@@ -14,6 +14,8 @@ export type Reference = { reference_type: string; reference_id: number };
 
 export type CommentFilter = { category_id: number | null; employee: number | null; search: string };
 export const noFilter: CommentFilter = { category_id: null, employee: null, search: '' };
+export const isFiltered = ({ category_id, employee, search }: CommentFilter): boolean =>
+  category_id !== null || employee !== null || search !== '';
 
 export const placeKey = ({ reference_type, reference_id }: Reference) => `${reference_type}-${reference_id}`;
 

@@ -5,6 +5,7 @@ import { parseRecurrence } from '../../../contract/platform/recurrence.ts';
 import { recurrenceSentence } from '../../../contract/platform/recurrenceSentence.ts';
 import type { AnyField } from '../fields/field.ts';
 import { rowsAsSql } from '../access.ts';
+import { placedKind } from '../reference.ts';
 import type { User } from '../access.ts';
 import type { Call } from '../calls.ts';
 import type { Image } from './changes.table.ts';
@@ -65,17 +66,38 @@ function ruleInWords(value: unknown): unknown {
   return rule ? recurrenceSentence(rule) : value;
 }
 
+/** The two columns of what is attached to a record of any kind. */
+const attached = ['reference_type', 'reference_id'];
+
+/** The record that a row was attached to; its name is read later. */
+class Attached {
+  readonly kind: string;
+  readonly id: number;
+  constructor({ reference_type, reference_id }: Image) {
+    this.kind = String(reference_type);
+    this.id = Number(reference_id);
+  }
+}
+
+const attachedTo = (image: Image | null) => (image?.['reference_type'] ? new Attached(image) : null);
+
 /** What changed from one image to the other, without hidden columns; ids are not yet replaced by names. */
 export function differences(of: TrackedTable, before: Image | null, after: Image | null): FieldChange[] {
   const hidden = unseen(of);
-  return differing(before, after)
-    .filter((name) => !hidden.includes(name))
-    .map((field) => ({
-      field,
-      label: of.labels?.[field] ?? fieldOf(of, field)?.schema.label ?? inWords(field),
-      from: valueInWords(of, field, before?.[field] ?? null),
-      to: valueInWords(of, field, after?.[field] ?? null),
-    }));
+  const names = differing(before, after).filter((name) => !hidden.includes(name));
+  const moved = names.find((name) => attached.includes(name));
+  return names
+    .filter((name) => name === moved || !attached.includes(name))
+    .map((field) =>
+      field === moved
+        ? { field, label: 'Record', from: attachedTo(before), to: attachedTo(after) }
+        : {
+            field,
+            label: of.labels?.[field] ?? fieldOf(of, field)?.schema.label ?? inWords(field),
+            from: valueInWords(of, field, before?.[field] ?? null),
+            to: valueInWords(of, field, after?.[field] ?? null),
+          },
+    );
 }
 
 /** Shown if the reader may not see a record's name. */
@@ -88,37 +110,54 @@ export type Asking = Pick<Call, 'db' | 'me'>;
 
 type Described = { table: string; changes: FieldChange[] };
 
+type Wanted = { lookup: Lookup; ids: Set<number> };
+
+/** What is to be looked up for a value of a column, and under which key. */
+function wantedFor(tracked: Tracked, table: string, field: string, value: unknown): [string, Lookup, number] | null {
+  if (value instanceof Attached) {
+    const kind = placedKind(value.kind);
+    return kind ? [value.kind, { table: kind.table, text: kind.place.name, read: kind.read }, value.id] : null;
+  }
+  const lookup = trackedTable(tracked, table)?.lookups?.[field];
+  return lookup && typeof value === 'number' ? [`${table}.${field}`, lookup, value] : null;
+}
+
+/** "Checklist item Call", unless the name is not shown or gone. */
+const withKind = ({ kind }: Attached, name: string) =>
+  name === notShown
+    ? name
+    : `${inWords(kind.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))} ${name}`;
+
 /** Replaces ids with names, for a whole page in one query. */
 export async function withNames<D extends Described>(
   { db, me }: Asking,
   tracked: Tracked,
   described: D[],
 ): Promise<D[]> {
-  const wanted = new Map<string, Set<number>>();
-  const isId = (value: unknown): value is number => typeof value === 'number';
+  const wanted = new Map<string, Wanted>();
   for (const { table, changes } of described) {
     for (const { field, from, to } of changes) {
-      if (!trackedTable(tracked, table)?.lookups?.[field]) continue;
-      const ids = wanted.get(`${table}.${field}`) ?? new Set();
-      for (const id of [from, to].filter(isId)) ids.add(id);
-      wanted.set(`${table}.${field}`, ids);
+      for (const value of [from, to]) {
+        const [key, lookup, id] = wantedFor(tracked, table, field, value) ?? [];
+        if (key === undefined) continue;
+        const { ids } = wanted.get(key) ?? { ids: new Set() };
+        wanted.set(key, { lookup: lookup!, ids: ids.add(id!) });
+      }
     }
   }
-  const questions = [...wanted].map(([key, ids]) => {
-    const [table = '', field = ''] = key.split('.');
-    const lookup = trackedTable(tracked, table)!.lookups![field]!;
-    return sql`select ${key}::text as key, ${lookup.table.id}::bigint as id, ${readable(lookup, me)} as text
-      from ${lookup.table} where ${lookup.table.id} = any(${sql.param([...ids])}::int[])`;
-  });
-  if (questions.length === 0) return described;
-  const found = await db.execute<{ key: string; id: string; text: string | null }>(
-    sql.join(questions, sql` union all `),
+  const questions = [...wanted].map(
+    ([key, { lookup, ids }]) => sql`select ${key}::text as key, ${lookup.table.id}::bigint as id,
+      ${readable(lookup, me)} as text from ${lookup.table} where ${lookup.table.id} = any(${sql.param([...ids])}::int[])`,
   );
-  const names = new Map(found.rows.map(({ key, id, text }) => [`${key}.${id}`, text ?? notShown]));
-  const named = (table: string, field: string, value: unknown) =>
-    isId(value) && wanted.has(`${table}.${field}`)
-      ? (names.get(`${table}.${field}.${value}`) ?? `${value} (deleted)`)
-      : value;
+  type Found = { key: string; id: string; text: string | null };
+  const found = questions.length > 0 ? (await db.execute<Found>(sql.join(questions, sql` union all `))).rows : [];
+  const names = new Map(found.map(({ key, id, text }) => [`${key}.${id}`, text ?? notShown]));
+  const named = (table: string, field: string, value: unknown) => {
+    const [key, , id] = wantedFor(tracked, table, field, value) ?? [];
+    const name = key === undefined ? undefined : (names.get(`${key}.${id}`) ?? `${id} (deleted)`);
+    if (value instanceof Attached) return withKind(value, name ?? String(value.id));
+    return name ?? value;
+  };
   return described.map((one) => ({
     ...one,
     changes: one.changes.map((change) => ({

@@ -85,3 +85,27 @@ test('time that was logged on the wrong record is moved to another, alone or wit
   await agency.open.pool.query('update deals set deleted_at = now() where id = $1', [right]);
   expect(await ann.post(`${path}/${one}/edit`, { title, record: `Deal:${right}` })).toMatchObject({ status: 200 });
 });
+
+test('the history of a log that was moved showed numbers, not what it was moved from and to', async () => {
+  const erin = await agency.admin('Erwin');
+  const ann = await agency.staff('Annika', ...timer);
+  const company = await addCompany(agency, 'Delta');
+  const wrong = await addDeal(erin, { company, name: 'Wrong deal' });
+  const right = await addDeal(erin, { company, name: 'Right deal' });
+  const { body } = await ann.post(`${path}/add-to`, { record: `Deal:${wrong}`, duration: '0:45', title: 'Slides' });
+  const { id } = body.data as { id: number };
+  const moves = { title: 'Slides', record: `Deal:${right}` };
+  const { batch } = (await ann.post(`${path}/${id}/edit`, moves)).body as { batch: string };
+  const told = async (who: Person) => {
+    const { data } = (await who.get('/api/system/history', { table: 'time_logs', id })).body;
+    return (data as { batch: string; changes: object[] }[]).find((one) => one.batch === batch)?.changes;
+  };
+  const moved = [{ field: 'reference_id', label: 'Record', from: 'Deal Wrong deal', to: 'Deal Right deal' }];
+  expect(await told(ann)).toEqual(moved);
+  expect((await ann.get(`/api/system/changes/${batch}`)).body.data).toMatchObject({ records: [{ changes: moved }] });
+  // Who may not see deals is not told their names; one that is deleted for good has none any more.
+  const bob = await agency.staff('Bob', 'browse time logs');
+  expect(await told(bob)).toEqual([{ ...moved[0], from: 'not shown', to: 'not shown' }]);
+  await agency.open.pool.query('delete from deals where id = $1', [wrong]);
+  expect(await told(ann)).toEqual([{ ...moved[0], from: `Deal ${wrong} (deleted)` }]);
+});

@@ -21,6 +21,12 @@ export function utcDay(instant: number): string {
   return day;
 }
 
+/**
+ * Nothing is planned, done or paid before this day: an earlier one is a slip of the year, such as 1200 for 2100. A year
+ * typed with two figures is never earlier either.
+ */
+export const earliestDay = '1970-01-01';
+
 /** A real calendar day, not so close to the end of four-digit years that a period around it would leave them. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '1000' || text >= '9900') return false;

@@ -1,4 +1,5 @@
 import type { FieldErrors } from './answers.ts';
+import { earliestDay } from './days.ts';
 import { isBlank } from './richtext.ts';
 
 /**
@@ -18,6 +19,7 @@ export const ruleTexts = {
   numeric: (field: string) => `The ${field} value must be a valid number.`,
   in: (field: string) => `The ${field} value is not in the allowed values.`,
   date: (field: string) => `The ${field} value must be a valid date.`,
+  too_early: (field: string) => `The ${field} value is before ${earliestDay.slice(0, 4)}. Is the year right?`,
   email: (field: string) => `The ${field} value must be a valid email address.`,
   url: (field: string) => `The ${field} value must be a web address starting with http:// or https://.`,
   color: (field: string) => `The ${field} value must be a colour like #1c7ed6.`,

@@ -103,6 +103,11 @@ test('an address without any part is empty', async () => {
 describe('errors are shown under the field', () => {
   const radio = { id: 'q', question: 'Which?', type: 'radio', options: [{ value: 'a', text: 'This' }] as unknown[] };
   test.each<[string, unknown, string]>([
+    [
+      'repeats',
+      'DTSTART:12060305T090000Z\nRRULE:FREQ=DAILY;COUNT=3',
+      'The Repeats value is before 1970. Is the year right?',
+    ],
     ['repeats', 'FREQ=DAILY', 'The Repeats value is not a recurrence rule.'],
     ['repeats', 'DTSTART:20240305T090000Z\nRRULE:FREQ=DAILY;INTERVAL=0', 'The Repeats value is not a recurrence rule.'],
     ['repeats', 7, 'The Repeats value is not a recurrence rule.'],

@@ -1,4 +1,4 @@
-import { isDay, isoWeekday } from '../../../contract/platform/days.ts';
+import { earliestDay, isDay, isoWeekday } from '../../../contract/platform/days.ts';
 import { fieldTimings } from '../../../contract/platform/forms.ts';
 import { ruleTexts } from '../../../contract/platform/rules.ts';
 import { common, whenOf, Wrong } from './field.ts';
@@ -7,6 +7,8 @@ import type { Answered, Field, FieldOptions } from './field.ts';
 type DateOptions = FieldOptions & {
   min_date?: string;
   max_date?: string;
+  /** May lie long ago, such as the day a company was founded, or only limits what is shown. */
+  ever?: true;
   iso_weekdays?: number[];
   valid_dates?: string[];
 };
@@ -21,7 +23,8 @@ const limitsOf = ({ min_date, max_date, iso_weekdays, valid_dates }: DateOptions
 
 function readDay(label: string, value: unknown, options: DateOptions): string {
   if (typeof value !== 'string' || !isDay(value)) throw new Wrong(ruleTexts.date(label));
-  const { min_date, max_date, iso_weekdays, valid_dates } = options;
+  const { min_date, max_date, iso_weekdays, valid_dates, ever } = options;
+  if (!ever && value < earliestDay) throw new Wrong(ruleTexts.too_early(label));
   const outside =
     (min_date && value < min_date) ||
     (max_date && value > max_date) ||

@@ -8,6 +8,7 @@ import { color, email, phone, text, textarea, username, webAddress } from './tex
 type Case = [value: unknown, expected: unknown];
 const phoneWrong = wrong('The It value must be a phone number.');
 const dateWrong = wrong('The It value must be a valid date.');
+const earlyWrong = wrong('The It value is before 1970. Is the year right?');
 const numberWrong = wrong('The It value must be a valid number.');
 const typeWrong = wrong('The It value has the wrong type.');
 const inWrong = wrong('The It value is not in the allowed values.');
@@ -189,6 +190,18 @@ const cases: [name: string, field: unknown, cases: Case[]][] = [
       [20240307, dateWrong],
     ],
   ],
+  [
+    'date of work: a slip of the year was taken as it was typed',
+    date('It', {}),
+    [
+      ['1200-03-07', earlyWrong],
+      ['1969-12-31', earlyWrong],
+      ['1970-01-01', '1970-01-01'],
+    ],
+  ],
+  ['date long ago', date('It', { ever: true }), [['1886-03-07', '1886-03-07']]],
+  ['moment of work', dateTime('It', {}), [['1206-03-05T09:30Z', earlyWrong]]],
+  ['days of work', dateRange('It', { date_only: true }), [[{ start: '1206-03-05', end: '2026-03-06' }, earlyWrong]]],
   [
     'time',
     time('It', {}),

@@ -1,4 +1,6 @@
+import { earliestDay } from '../../../contract/platform/days.ts';
 import { formatRecurrence, parseRecurrence } from '../../../contract/platform/recurrence.ts';
+import { ruleTexts } from '../../../contract/platform/rules.ts';
 import { recurrenceProblem } from '../recurrence.ts';
 import { common, whenOf, Wrong } from './field.ts';
 import type { Answered, Field, FieldOptions } from './field.ts';
@@ -11,6 +13,7 @@ export function recurrence<O extends FieldOptions>(label: string, options: O): F
       const problem = recurrenceProblem(value);
       const rule = parseRecurrence(value);
       if (problem || !rule) throw new Wrong(`The ${label} value ${problem}.`);
+      if (rule.dtstart < earliestDay) throw new Wrong(ruleTexts.too_early(label));
       return formatRecurrence(rule);
     },
     empty: null as Answered<string, O>,

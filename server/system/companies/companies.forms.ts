@@ -17,7 +17,7 @@ export const companyForm = form({
   description: textarea('Description', { max: companyLimits.description }),
   telephone: phone('Telephone', {}),
   email: email('Email', {}),
-  started_at: date('Started', {}),
+  started_at: date('Started', { ever: true }),
   time_zone: settled(choice('Time zone', timeZones(), { help: 'When a day begins and ends for this company' })),
   week_ends_on: settled(choice('Week ends on', weekdays, {})),
 });

@@ -21,7 +21,7 @@ const fields = {
   email: email('Email', {}),
   mobile: phone('Mobile', {}),
   role: text('Role', { max: employeeLimits.role }),
-  started_at: date('Started', {}),
+  started_at: date('Started', { ever: true }),
 };
 
 export const employeeForm = form(fields);

@@ -9,20 +9,31 @@ import type { Change } from './sentence.ts';
 import { kindOf } from './tracked.ts';
 import type { Kind } from './tracked.ts';
 
-/** Consecutive log entries that one statement undoes. */
+/** Log entries that one statement undoes. */
 type Step = { table: IdTable; kind: Kind; changes: Change[] };
+type Open = Step & { rows: Set<number> };
 
-/** A row is in a step only once, and a step has one table and one kind of change. */
-function stepsOf(newestFirst: Change[], tableOf: (name: string) => IdTable): Step[] {
-  const steps: (Step & { rows: Set<number> })[] = [];
+/**
+ * A row is in a step only once, and a step has one table and one kind of change. `isGathered`: of rows that were all
+ * added, or all deleted, those of a table are one step, even if the log has rows of other tables in between.
+ */
+function stepsOf(newestFirst: Change[], tableOf: (name: string) => IdTable, isGathered: boolean): Step[] {
+  const steps: Open[] = [];
+  // Those that still take rows: the last one, or all those of the same kind before it.
+  let open: Open[] = [];
   for (const change of newestFirst) {
     const table = tableOf(change.table_name);
     const kind = kindOf(change);
-    const last = steps.at(-1);
-    if (last?.table === table && last.kind === kind && !last.rows.has(change.row_id)) {
-      last.changes.push(change);
-      last.rows.add(change.row_id);
-    } else steps.push({ table, kind, changes: [change], rows: new Set([change.row_id]) });
+    const step = open.find((one) => one.table === table && one.kind === kind);
+    if (step && !step.rows.has(change.row_id)) {
+      step.changes.push(change);
+      step.rows.add(change.row_id);
+      continue;
+    }
+    const made = { table, kind, changes: [change], rows: new Set([change.row_id]) };
+    steps.push(made);
+    const goesOn = isGathered && !step && kind !== 'changed' && open[0]?.kind === kind;
+    open = goesOn ? [...open, made] : [made];
   }
   return steps;
 }
@@ -95,12 +106,33 @@ async function runStep(db: Database, step: Step, columns: string[]): Promise<voi
   await db.execute(sql`release savepoint together`);
 }
 
-/** Undoes changes, newest first: added rows are deleted, deleted rows return, updated values are restored. */
-export async function takeBack(db: Database, newestFirst: Change[], tableOf: (name: string) => IdTable): Promise<void> {
+async function runSteps(db: Database, steps: Step[]): Promise<void> {
   const known = new Map<IdTable, string[]>();
-  for (const step of stepsOf(newestFirst, tableOf)) {
+  for (const step of steps) {
     const columns = known.get(step.table) ?? (await columnsOf(db, step.table));
     known.set(step.table, columns);
     await runStep(db, step, columns);
   }
+}
+
+/** A constraint that is not met yet, or a trigger that did not find what it needs. */
+const isOutOfOrder = (error: unknown) => /^(23|P0)/.test(pgCode(error) ?? '');
+
+/**
+ * Undoes changes, newest first: added rows are deleted, deleted rows return, updated values are restored. Where rows of
+ * several tables alternate, each table is done at once; if that does not work, all in exactly the reverse order.
+ */
+export async function takeBack(db: Database, newestFirst: Change[], tableOf: (name: string) => IdTable): Promise<void> {
+  const inOrder = stepsOf(newestFirst, tableOf, false);
+  const gathered = stepsOf(newestFirst, tableOf, true);
+  if (gathered.length === inOrder.length) return runSteps(db, inOrder);
+  await db.execute(sql`savepoint gathered`);
+  try {
+    await runSteps(db, gathered);
+  } catch (error) {
+    if (!isOutOfOrder(error)) throw error;
+    await db.execute(sql`rollback to savepoint gathered`);
+    await runSteps(db, inOrder);
+  }
+  await db.execute(sql`release savepoint gathered`);
 }

@@ -2,6 +2,7 @@ import type { CampaignMember } from '../../../contract/sales/campaigns.ts';
 import { panelHref } from '../../platform/dialogs/panels.ts';
 import { formatDate } from '../../platform/format.ts';
 import type { Column } from '../../platform/lists/list.ts';
+import { PhoneNumber } from '../../platform/PhoneNumber.tsx';
 import { MemberState } from './MemberState.tsx';
 import classes from './campaigns.module.css';
 import { EmailText } from '../../ui/EmailText.tsx';
@@ -15,6 +16,16 @@ const others: Column<CampaignMember>[] = [
     yields: 5,
     sort: 'company',
     render: ({ kind, company }) => (kind === 'person' ? company?.name : null),
+  },
+  {
+    key: 'phone',
+    label: 'Phone',
+    render: ({ phone }) =>
+      phone && (
+        <a className={classes.link} href={`tel:${phone}`}>
+          <PhoneNumber phone={phone} />
+        </a>
+      ),
   },
   {
     key: 'email',
@@ -42,6 +53,17 @@ const others: Column<CampaignMember>[] = [
     sort: 'contacted_at',
     align: 'right',
     render: ({ contacted_at }) => formatDate(contacted_at, 'table'),
+  },
+  {
+    key: 'notes',
+    label: 'Notes',
+    yields: 6,
+    render: ({ notes }) =>
+      notes && (
+        <span className={classes.notes} title={notes}>
+          {notes}
+        </span>
+      ),
   },
   {
     key: 'deal',

@@ -8,6 +8,7 @@ declare module '../api.ts' {
     '/contacts/campaigns/export': { file: true };
     '/api/contacts/campaigns/select': { get: Chosen[] };
     '/api/contacts/campaigns/add': { form: Saved };
+    '/api/contacts/campaigns/add-contacts': { form: { campaign: number; added: number; known: number } };
     '/api/contacts/campaigns/{id}': { get: Campaign; row: 'campaigns' };
     '/api/contacts/campaigns/{id}/edit': { edit: Saved; row: 'campaigns' };
     '/api/contacts/campaigns/{id}/delete': { action: Saved; becomes: ['campaigns', 'deleted'] };

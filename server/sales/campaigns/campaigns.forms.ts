@@ -19,6 +19,7 @@ import type { Field } from '../../platform/fields/field.ts';
 import { text, textarea } from '../../platform/fields/text.ts';
 import { form } from '../../platform/forms.ts';
 import { tags } from '../../system/tags/tags.table.ts';
+import { campaignField } from './campaigns.fields.ts';
 import { campaignMembers as members } from './campaigns.table.ts';
 
 export const campaignForm = form(
@@ -68,6 +69,9 @@ export const addMembersForm = form(
   async ({ companies: chosen, people: persons }): Promise<FieldErrors> =>
     chosen.length + persons.length > 0 ? {} : { companies: ['Please choose a company or a person.'] },
 );
+
+/** For companies and people that were picked in their own lists. */
+export const addPickedForm = form({ campaign: campaignField('Campaign', { required: true }), owner });
 
 /** Members found by a filter, instead of one by one. */
 export const addMatchingForm = form({

@@ -15,6 +15,7 @@ import {
 import {
   addMatchingForm,
   addMembersForm,
+  addPickedForm,
   bulkAssignForm,
   bulkRemoveForm,
   bulkStatusForm,
@@ -26,6 +27,7 @@ import { campaignSheet, memberSheet } from './campaigns.sheets.ts';
 import { add, campaignValues, newCampaignValues, remove, revise, selectCampaigns } from './campaigns.ts';
 import { makeMemberDeal, memberDealValues } from './members.deal.ts';
 import { findMember, memberList } from './members.list.ts';
+import { addPicked, pickedTitle } from './members.picked.ts';
 import {
   addMatching,
   addMembers,
@@ -53,6 +55,14 @@ export const campaignRoutes = [
     form: campaignForm,
     values: newCampaignValues,
     save: add,
+  }),
+  ...dialog(`${path}/add-contacts`, editCampaigns, null, {
+    title: pickedTitle,
+    button: 'Add',
+    form: addPickedForm,
+    save: addPicked,
+    params: ['companies', 'people'],
+    summary: 'Adds companies and people picked in their lists to a campaign: companies, people.',
   }),
   record(one, browseCampaigns, findCampaign),
   ...editing(`${one}/edit`, editCampaigns, findCampaign, {

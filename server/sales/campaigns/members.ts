@@ -32,7 +32,7 @@ import { campaignMembers as members } from './campaigns.table.ts';
 
 type Whom = { company_id: number } | { person_id: number };
 
-const counted = (n: number, what: string) => `${n} ${n === 1 ? 'member' : 'members'} ${what}`;
+export const counted = (n: number, what: string) => `${n} ${n === 1 ? 'member' : 'members'} ${what}`;
 
 /** Notifies the user who gets members to work on, once for all of them. */
 async function tellOwner({ db, me, record }: Call<Campaign>, owner: number | null, n: number): Promise<void> {

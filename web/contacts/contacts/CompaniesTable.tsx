@@ -9,6 +9,7 @@ import { ExportMenu } from '../../platform/lists/ExportMenu.tsx';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
 import { ListToolbar } from '../../platform/lists/ListToolbar.tsx';
 import { Pagination } from '../../platform/lists/Pagination.tsx';
+import { useGivenActions } from '../../platform/lists/useGivenActions.ts';
 import { useList } from '../../platform/lists/useList.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { addCompany, companyActions } from './companyActions.ts';
@@ -30,6 +31,7 @@ export function CompaniesTable({ noun, name, type }: CompaniesTableProps) {
     row: 'contact_companies',
     topic: ['tags', 'pick_list_items'],
   });
+  const actions = useGivenActions('Company', companyActions);
   useListed('company', companies.rows);
   return (
     <Screen>
@@ -50,7 +52,7 @@ export function CompaniesTable({ noun, name, type }: CompaniesTableProps) {
         emptyIcon={<IconBuilding size={22} />}
         onOpen={({ id }) => openPanel('company', id)}
         href={({ id }) => panelHref('company', id)}
-        rowActions={companyActions}
+        rowActions={actions}
       />
       <Pagination list={companies} />
     </Screen>

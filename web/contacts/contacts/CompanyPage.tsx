@@ -1,5 +1,6 @@
 import { useParam } from '../../platform/currentScreen.ts';
 import { RowMenu } from '../../platform/lists/RowMenu.tsx';
+import { useGivenActions } from '../../platform/lists/useGivenActions.ts';
 import records from '../../platform/records/records.module.css';
 import { PageTabs } from '../../platform/records/PageTabs.tsx';
 import { RecordScreen } from '../../platform/records/RecordScreen.tsx';
@@ -12,13 +13,14 @@ import classes from './contacts.module.css';
 import { useCompany } from './useCompany.ts';
 import { useCompanySummary } from './useCompanySummary.ts';
 
-const menu = companyActions.filter(({ label }) => label === 'Add Person' || label === 'Merge…');
+const others = companyActions.filter(({ label }) => label === 'Add Person' || label === 'Merge…');
 
 /** A company: its card, and tabs for everything that belongs to it. */
 export function CompanyPage() {
   const id = useParam('id') ?? '';
   const loaded = useCompany(id);
   const summary = useCompanySummary(id);
+  const menu = useGivenActions('Company', others);
   return (
     <RecordScreen loaded={loaded}>
       {(company) => (

@@ -1,4 +1,5 @@
 import { Panel } from '../../platform/dialogs/Panel.tsx';
+import { useGivenActions } from '../../platform/lists/useGivenActions.ts';
 import type { PanelProps } from '../../platform/modules/module.ts';
 import { PanelButtons } from '../../platform/records/PanelButtons.tsx';
 import { RecordPanel } from '../../platform/records/RecordPanel.tsx';
@@ -9,10 +10,11 @@ import { CompanyType } from './CompanyType.tsx';
 import { useCompany } from './useCompany.ts';
 import { useCompanySummary } from './useCompanySummary.ts';
 
-const menu = companyActions.filter(({ label }) => label !== 'Edit' && label !== 'Full view');
+const others = companyActions.filter(({ label }) => label !== 'Edit' && label !== 'Full view');
 
 export function CompanyPanel({ id }: PanelProps) {
   const summary = useCompanySummary(id);
+  const menu = useGivenActions('Company', others);
   return (
     <RecordPanel loaded={useCompany(id)}>
       {(company) => (

@@ -7,6 +7,7 @@ import { ExportMenu } from '../../platform/lists/ExportMenu.tsx';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
 import { ListToolbar } from '../../platform/lists/ListToolbar.tsx';
 import { Pagination } from '../../platform/lists/Pagination.tsx';
+import { useGivenActions } from '../../platform/lists/useGivenActions.ts';
 import { useList } from '../../platform/lists/useList.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { AddPerson } from './AddPerson.tsx';
@@ -16,6 +17,7 @@ import { personColumns } from './personColumns.tsx';
 /** Everyone at the companies, and people without a company. */
 export function PeopleBrowse() {
   const people = useList(peoplePath, { row: 'people', saveAs: 'contacts.people', topic: 'contact_companies' });
+  const actions = useGivenActions('Person', personActions);
   useListed('person', people.rows);
   return (
     <Screen>
@@ -34,7 +36,7 @@ export function PeopleBrowse() {
         emptyIcon={<IconUsers size={22} />}
         onOpen={({ id }) => openPanel('person', id)}
         href={({ id }) => panelHref('person', id)}
-        rowActions={personActions}
+        rowActions={actions}
       />
       <Pagination list={people} />
     </Screen>

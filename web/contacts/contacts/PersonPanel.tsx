@@ -1,4 +1,5 @@
 import { Panel } from '../../platform/dialogs/Panel.tsx';
+import { useGivenActions } from '../../platform/lists/useGivenActions.ts';
 import type { PanelProps } from '../../platform/modules/module.ts';
 import { PanelButtons } from '../../platform/records/PanelButtons.tsx';
 import { RecordPanel } from '../../platform/records/RecordPanel.tsx';
@@ -7,9 +8,10 @@ import { PersonDetails } from './PersonDetails.tsx';
 import { PersonName } from './PersonName.tsx';
 import { usePerson } from './usePerson.ts';
 
-const menu = personActions.filter(({ label }) => label !== 'Edit' && label !== 'Full view');
+const others = personActions.filter(({ label }) => label !== 'Edit' && label !== 'Full view');
 
 export function PersonPanel({ id }: PanelProps) {
+  const menu = useGivenActions('Person', others);
   return (
     <RecordPanel loaded={usePerson(id)}>
       {(person) => (

@@ -3,6 +3,7 @@ import type { PanelKind, ScreenName } from '../../../contract/places.ts';
 import type { Chosen } from '../../../contract/platform/forms.ts';
 import type { Places, ScreenAccess } from '../../../contract/platform/places.ts';
 import type { SearchKind } from '../../../contract/platform/searchkinds.ts';
+import type { RowAction } from '../lists/rowActions.ts';
 import type { Find } from '../recordSearch.ts';
 import type { LazyPart, Load } from './lazyPart.tsx';
 import type { Redirect, Screen, SendsTo } from './screens.ts';
@@ -41,6 +42,9 @@ export type Cite = {
 /** What the palette can do on every screen; `opens` shows something, all others add a record. */
 export type Command = { label: string; access: ScreenAccess; opens?: true; run: () => unknown };
 
+/** What else can be done with the records of another module, in their lists and panels. */
+export type RecordAction = RowAction<{ id: number }> & { on: ReferenceType; access: ScreenAccess };
+
 /** What a module offers to others, which ask for everything of a kind instead of importing it. */
 type Gifts = {
   /** What a rich text can cite. */
@@ -58,6 +62,7 @@ type Gifts = {
   records: Readonly<Partial<Record<ReferenceType, Place>>>;
   /** Where search results of a kind open, and who may search for them. */
   finds: Readonly<Partial<Record<SearchKind, Place & { access: ScreenAccess }>>>;
+  rowActions: readonly RecordAction[];
   /** Offered by the palette. */
   commands: readonly Command[];
   /** Finds records for the text typed into the palette. */

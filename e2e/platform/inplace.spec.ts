@@ -170,3 +170,13 @@ test('what was typed in place was lost when a colleague deleted the record at th
     await expect(place.getByText('A long thought')).toBeVisible();
   }
 });
+
+test('the tabs of a record are in the upper half of its panel on a small laptop', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await signInAs(page, 'pia');
+  const [service] = await read<{ id: number }[]>(page, '/api/jobs/services?search=Care plan');
+  await page.goto(`/#/services/browse?panels=service.${service!.id}`);
+  const tabs = page.getByRole('dialog', { name: 'Care plan' }).getByRole('tablist');
+  await expect(tabs).toBeVisible();
+  expect((await tabs.boundingBox())!.y).toBeLessThan(430);
+});

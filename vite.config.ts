@@ -35,7 +35,7 @@ const parts: { name: string; from: string[]; also?: RegExp[]; minShareCount?: nu
     name: 'lists',
     from: ['system/companies/CompaniesBrowse.tsx'],
     also: [
-      /@mantine.hooks|@mantine.core.*(?:VisuallyHidden|Alert|Card|Paper|Skeleton)/,
+      /@mantine.hooks(?!.*use-(?:move|long-press))|@mantine.core.*components.(?:VisuallyHidden|Alert|Card|Paper|Skeleton)./,
       /@mantine.core.*(?:create-safe-context|auto-contrast|DirectionProvider|scoped-keydown)/,
       /web.ui.(?:Card|ColorDot|Details|EmailText)/,
       /platform.(?:useSessionEnd|useKeptText|menus.ActionMenu|fields.(?:selectTexts|uploadValue))/,

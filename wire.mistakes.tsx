@@ -28,6 +28,7 @@ import { useList } from './web/platform/lists/useList.ts';
 import { useRecord } from './web/platform/lists/useRecord.ts';
 import { useTopic } from './web/platform/live/useTopic.ts';
 import { may } from './web/platform/session.ts';
+import { upload } from './web/platform/upload.ts';
 import { declarePlaces } from './contract/platform/places.ts';
 
 const id = 5;
@@ -48,6 +49,11 @@ export async function calls() {
   const { meta } = await get('/api/jobs/deals');
   // @ts-expect-error: a total that the list does not have
   meta.totals.margin.toFixed();
+  const taken = await upload('/api/system/uploads?mimes=png', new File([], 'logo.png'));
+  // @ts-expect-error: what another address answers a file with
+  taken.data.changes.at(0);
+  // @ts-expect-error: takes no file
+  await upload('/api/jobs/deals', new File([], 'logo.png'));
 }
 
 export function Shown() {

@@ -43,6 +43,11 @@ export type PathOf<V extends Verb> = { [P in keyof Api]: Api[P] extends Record<V
 /** What an address answers for one of its verbs. */
 export type AnswerAt<P, V extends Verb> = P extends keyof Api ? (Api[P] extends Record<V, infer T> ? T : never) : never;
 
+/** The addresses that take a file, also with a query. */
+export type UploadPath = PathOf<'upload'> | `${PathOf<'upload'>}?${string}`;
+/** What a file is answered with there. */
+export type Uploaded<P> = P extends `${infer A}?${string}` ? AnswerAt<A, 'upload'> : AnswerAt<P, 'upload'>;
+
 /** The addresses that have filters, each at …/filters. */
 export type FilteredPath = { [P in keyof Api]: Api[P] extends { filters: true } ? P : never }[keyof Api];
 type FilterPath = `${FilteredPath}/filters`;

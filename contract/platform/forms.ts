@@ -35,7 +35,9 @@ type Common = {
 };
 
 type DateLimits = { min_date?: string; max_date?: string; iso_weekdays?: number[]; valid_dates?: string[] };
-type UploadLimits = { action: string; delete_action?: string; mimes?: string[]; max_kb?: number };
+/** Where a field sends its files, with the kinds that are taken there. */
+export type UploadAction = '/api/system/uploads' | `/api/system/uploads?${string}`;
+export type UploadLimits = { action: UploadAction; delete_action?: string; mimes?: string[]; max_kb?: number };
 
 export type FieldSchema = Common &
   (

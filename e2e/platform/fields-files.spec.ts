@@ -25,7 +25,7 @@ async function choose({ page }: Gallery, field: Locator, files: Picked[]): Promi
 }
 
 const uploads = (gallery: Gallery, after = 0) =>
-  gallery.answer('/api/gallery/upload', (request, count) => ({
+  gallery.answer('/api/system/uploads', (request, count) => ({
     data: stored(count, nameIn(request.postData())),
     after,
   }));
@@ -53,7 +53,7 @@ test('files are uploaded one at a time, up to the maximum', async ({ gallery }) 
 test('a failed file says why, goes back to 0 and can be retried or dismissed', async ({ gallery, quiet }) => {
   quiet.expectErrors(/422|500/);
   const papers = gallery.field('papers');
-  await gallery.answer('/api/gallery/upload', (request, count) => {
+  await gallery.answer('/api/system/uploads', (request, count) => {
     if (count === 1)
       return { status: 422, message: 'Invalid', data: { file: ['The file is broken.', 'The file is empty.'] } };
     if (count === 2) return { status: 500, message: 'The disk is full' };
@@ -73,7 +73,7 @@ test('a failed file says why, goes back to 0 and can be retried or dismissed', a
 
 test('without a message from the server it says "Unable to upload file"', async ({ gallery, quiet }) => {
   quiet.expectErrors(/ERR_FAILED|Failed to load/);
-  await gallery.page.route('**/api/gallery/upload', (route) => route.abort());
+  await gallery.page.route('**/api/system/uploads', (route) => route.abort());
   const papers = gallery.field('papers');
   await choose(gallery, papers, [file('a.pdf')]);
   await expect(papers).toContainText('Unable to upload file');

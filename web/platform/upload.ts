@@ -1,13 +1,17 @@
+import type { Uploaded, UploadPath } from '../../contract/api.ts';
 import type { Answer } from '../../contract/platform/answers.ts';
 import { errorTexts } from '../../contract/platform/answers.ts';
-import type { UploadedFile } from '../../contract/platform/forms.ts';
 import { brokenCall, outcomeOf } from './answer.ts';
 import { longTimeout, refuse, settle } from './api.ts';
 
 type UploadOptions = { onProgress?: (percent: number) => void; signal?: AbortSignal };
 
 /** Sends one file as multipart field `file`; with XMLHttpRequest, because fetch does not report upload progress. */
-export function upload(action: string, file: File, options: UploadOptions = {}): Promise<Answer<UploadedFile>> {
+export function upload<P extends UploadPath>(
+  action: P,
+  file: File,
+  options: UploadOptions = {},
+): Promise<Answer<Uploaded<P>>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const fail = (error: unknown, timedOut = false) => reject(refuse(brokenCall(error, timedOut), {}));
@@ -20,7 +24,7 @@ export function upload(action: string, file: File, options: UploadOptions = {}):
     });
     request.addEventListener('load', () => {
       try {
-        resolve(settle(outcomeOf<UploadedFile>(request.status, request.responseText), {}));
+        resolve(settle(outcomeOf<Uploaded<P>>(request.status, request.responseText), {}));
       } catch (error) {
         reject(error instanceof Error ? error : new Error(errorTexts.uploadFailed));
       }

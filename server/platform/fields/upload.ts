@@ -1,4 +1,5 @@
 import { and, inArray, isNotNull } from 'drizzle-orm';
+import type { UploadLimits } from '../../../contract/platform/forms.ts';
 import { ruleTexts } from '../../../contract/platform/rules.ts';
 import { fileSize, kilo } from '../../../contract/platform/size.ts';
 import type { Call } from '../calls.ts';
@@ -21,7 +22,7 @@ type UploadOptions = FieldOptions & {
 
 const action = '/api/system/uploads';
 
-const limitsOf = ({ mimes, max_kb = uploadLimits.bytes / kilo }: UploadOptions) => ({
+const limitsOf = ({ mimes, max_kb = uploadLimits.bytes / kilo }: UploadOptions): UploadLimits => ({
   action: mimes?.length ? `${action}?mimes=${encodeURIComponent(mimes.join(','))}` : action,
   delete_action: `${action}/{id}/delete`,
   ...(mimes?.length ? { mimes } : {}),

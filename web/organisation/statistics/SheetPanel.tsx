@@ -20,7 +20,6 @@ const path = `${assignmentsPath}/export`;
 const types = Object.entries(statisticTypes).map(([value, label]) => ({ value, label }));
 
 type SheetPanelProps = { groups: readonly Chosen[]; onStored: () => void };
-type Answered = { changes: GridChange[] };
 
 function DownloadForm({ groups }: Pick<SheetPanelProps, 'groups'>) {
   const [asked, setAsked] = useState({ from_date: '', to_date: '', groups: '', type: '' });
@@ -79,7 +78,7 @@ function UploadForm({ onStored }: Pick<SheetPanelProps, 'onStored'>) {
     setProblem(null);
     try {
       const answer = await upload(isPreview ? `${path}?preview=1` : path, file, { onProgress: setProgress });
-      if (isPreview) return setChanges((answer.data as unknown as Answered).changes);
+      if (isPreview) return setChanges(answer.data.changes);
       announce(answer);
       setFile(null);
       setChanges(null);

@@ -37,13 +37,13 @@ const rows: [string, FieldSchema, unknown, string[]][] = [
   ['too many', { ...optional, type: 'references', source, max: 1 }, [graph, graph], ['Select up to 1 option(s)']],
   [
     'a file under way',
-    { ...optional, type: 'upload', action: '/up' },
+    { ...optional, type: 'upload', action: '/api/system/uploads' },
     { uploading: 'u', original_name: 'a' },
     ['Wait until the file is uploaded.'],
   ],
   [
     'one of the files under way',
-    { ...optional, type: 'uploads', action: '/up', max: 2 },
+    { ...optional, type: 'uploads', action: '/api/system/uploads', max: 2 },
     [{ uploading: 'u', original_name: 'a' }],
     ['Wait until the file is uploaded.'],
   ],

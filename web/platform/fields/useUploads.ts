@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { UploadedFile } from '../../../contract/platform/forms.ts';
+import type { UploadAction, UploadedFile } from '../../../contract/platform/forms.ts';
 import { upload } from '../upload.ts';
 import { uploadErrors } from './fileLimits.ts';
 import { uploadQueue, type UploadItem, type UploadQueue } from './uploadQueue.ts';
@@ -32,7 +32,7 @@ const expect = (latest: RefObject<Latest>, items: readonly UploadItem[]) =>
   ]);
 
 /** The upload queue of one field: files being uploaded are in the value as pending until the server has them. */
-export function useUploads(action: string, files: readonly UploadValue[], onFiles: Latest['onFiles']): Uploads {
+export function useUploads(action: UploadAction, files: readonly UploadValue[], onFiles: Latest['onFiles']): Uploads {
   const [items, setItems] = useState<readonly UploadItem[]>([]);
   const queue = useRef<UploadQueue | null>(null);
   // Uploads finish much later and must update the value as it is then.

@@ -21,9 +21,9 @@ const rows: [FieldSchema, unknown, unknown][] = [
   [{ ...common, type: 'reference', source, clearable: true }, null, null],
   [{ ...common, type: 'references', source }, [acme, { id: 'x', text: 'X' }], [5, 'x']],
   [{ ...common, type: 'tags', source }, [acme], [5]],
-  [{ ...common, type: 'upload', action: '/api/up' }, file, { id: 7, token: 't' }],
-  [{ ...common, type: 'upload', action: '/api/up' }, pending, null],
-  [{ ...common, type: 'uploads', action: '/api/up', max: 3 }, [file, pending], [{ id: 7, token: 't' }]],
+  [{ ...common, type: 'upload', action: '/api/system/uploads' }, file, { id: 7, token: 't' }],
+  [{ ...common, type: 'upload', action: '/api/system/uploads' }, pending, null],
+  [{ ...common, type: 'uploads', action: '/api/system/uploads', max: 3 }, [file, pending], [{ id: 7, token: 't' }]],
   [
     { ...common, type: 'date_range', interval: 5 },
     { start: '2024-03-05', end: '' },

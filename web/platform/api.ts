@@ -173,9 +173,9 @@ export const post = <P extends PostPath>(path: P, ...[params, options]: Args<P>)
 export const put = <P extends PathOf<'put'>>(path: P, ...[params, options]: Args<P>) =>
   call<AnswerAt<P, 'put'>>('PUT', path, params, options);
 
-type PostAnswer<P> = Answer<Posted<P>> &
-  (P extends keyof Api ? (Api[P] extends { meta: infer M } ? { meta: M } : unknown) : unknown);
-type GetAnswer<P> = Answer<Got<P>> & (P extends ListPath ? { meta: ListMeta<P> } : unknown);
+type WithMeta<P> = P extends keyof Api ? (Api[P] extends { meta: infer M } ? { meta: M } : unknown) : unknown;
+type PostAnswer<P> = Answer<Posted<P>> & WithMeta<P>;
+type GetAnswer<P> = Answer<Got<P>> & (P extends ListPath ? { meta: ListMeta<P> } : WithMeta<P>);
 
 /** The raw content of an address, without our envelope. */
 export const plain = async <P extends PathOf<'plain'>>(path: P, signal: AbortSignal) =>

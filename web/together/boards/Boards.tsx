@@ -1,6 +1,5 @@
 import { IconLayoutKanban } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
-import type { Answer } from '../../../contract/platform/answers.ts';
 import type { BoardHead, Contains } from '../../../contract/together/boards.ts';
 import { AddButton } from '../../platform/AddButton.tsx';
 import { changeSearch } from '../../platform/dialogs/addressSearch.ts';
@@ -21,7 +20,7 @@ const chosen = (boards: readonly BoardHead[], asked: unknown): BoardHead | undef
 const show = (id: number) => changeSearch({ board: String(id), filters: undefined });
 
 const addBoard = (contains: Contains) =>
-  openForm(`${boardsPath}/add`, { contains }, { onSaved: (answer) => show((answer as Answer<BoardHead>).data.id) });
+  openForm(`${boardsPath}/add`, { contains }, { onSaved: ({ data }) => show(data.id) });
 
 /** The boards of an area: one of them shown, the others to choose from. */
 export function Boards({ contains }: { contains: Contains }) {

@@ -28,7 +28,7 @@ export function useMentions(of: Reference) {
     queryKey: ['comment people', of.reference_type, of.reference_id, text],
     queryFn: async ({ signal }): Promise<Found> => {
       const { data, meta } = await get(`${commentsPath}/people`, { ...of, q: text }, { signal });
-      return { people: data, meta: (meta as MentionMeta | undefined) ?? nobody.meta };
+      return { people: data, meta };
     },
     enabled: isAsked,
     staleTime: 60_000,

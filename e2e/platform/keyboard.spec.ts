@@ -1,4 +1,3 @@
-import { button, makeDeal, openComments, say, widget } from '../together/commentStory.ts';
 import { demoPassword, expect, signInAs, test } from '../story.ts';
 
 test('somebody signs in without the mouse, typing at once', async ({ page }) => {
@@ -48,31 +47,4 @@ test('a row opened with Enter leads to the next screen, and the focus to its con
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tab', { name: 'Plan' })).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
-});
-
-test('a button that goes away when it is pressed by key left the keyboard at the top of the page', async ({
-  page,
-  quiet,
-}) => {
-  quiet.expectErrors(/Failed to load resource|ERR_FAILED/);
-  await signInAs(page, 'erin');
-  const { deal } = await makeDeal(page, 'Said with keys');
-  for (let at = 1; at <= 30; at += 1) await say(page, deal, `Remark ${at}.`);
-  await openComments(page, `/deals/${deal}`);
-  const older = button(page, 'Show older comments');
-  await expect(button(page, 'Following')).toBeVisible();
-  await older.focus();
-  await expect(older).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(older).toHaveCount(0);
-  await expect(widget(page).locator(':focus'), 'goes on in the comments').toHaveCount(1);
-
-  await page.route('**/api/system/tags?*', (route) => route.abort());
-  await page.goto('/#/system/tags');
-  const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });
-  await expect(retry).toBeVisible({ timeout: 15_000 });
-  await page.unroute('**/api/system/tags?*');
-  await retry.press('Enter');
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await expect(page.getByRole('main').locator(':focus').or(page.locator('main:focus'))).toHaveCount(1);
 });

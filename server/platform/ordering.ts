@@ -33,22 +33,18 @@ type Begun = { column: PgColumn; from: string; to: string };
 
 const most = 2;
 
-/** The names under which a sort is sent. */
-const askedAs = ['sort', 'orderBy', 'sortBy'] as const;
-
 /**
  * `name`, `-name`, `name:desc` and `name|desc`, up to two separated by a comma; orderBy with orderByDirection; sortBy
  * with sortDesc.
  */
 export function orderOf(of: Ordered, call: Call): Order {
-  const sent = askedAs.find((one) => queryText(call, one)) ?? 'sort';
-  const asked = queryText(call, sent) ?? '';
+  const asked = queryText(call, 'sort') ?? queryText(call, 'orderBy') ?? queryText(call, 'sortBy') ?? '';
   const direction = (queryText(call, 'orderByDirection') ?? '').toLowerCase();
   if (!['', 'asc', 'desc'].includes(direction)) throw invalid({ orderByDirection: ['Use asc or desc.'] });
   const isDown = asked !== '' && (direction === 'desc' || ['true', '1'].includes(queryText(call, 'sortDesc') ?? ''));
   const names = (asked || of.defaultSort).split(',');
-  const sorts = names.map((name) => sortOf(of, name, isDown, sent));
-  if (sorts.length > most) throw invalid({ [sent]: [`The list can be sorted by ${most} columns at most.`] });
+  const sorts = names.map((name) => sortOf(of, name, isDown));
+  if (sorts.length > most) throw invalid({ sort: [`The list can be sorted by ${most} columns at most.`] });
   return { sorts, isDefault: asked === '' || asked === of.defaultSort };
 }
 
@@ -70,10 +66,10 @@ export function begunWith(column: PgColumn, text: string): Begun {
 
 export const isBegun = ({ column, from, to }: Begun): SQL => sql`(${column} >= ${from} and ${column} < ${to})`;
 
-function sortOf(of: Ordered, asked: string, isDown: boolean, sent: string): Sort {
+function sortOf(of: Ordered, asked: string, isDown: boolean): Sort {
   const [, minus, name = '', suffix] = /^(-?)([a-z_]+)(?:[:|](asc|desc))?$/.exec(asked) ?? [];
   const by = Object.hasOwn(of.sort, name) ? of.sort[name] : undefined;
-  if (!by) throw invalid({ [sent]: ['The list cannot be sorted by this column.'] });
+  if (!by) throw invalid({ sort: ['The list cannot be sorted by this column.'] });
   return { by, isDown: minus === '-' || suffix === 'desc' || isDown };
 }
 

@@ -64,21 +64,16 @@ function ofNextGroup(element: HTMLElement, own: Element | null): HTMLElement[] {
   );
 }
 
-/**
- * The next controls on its page or in its dialog, where the Tab key would have gone; others in case its group goes, and
- * those before it if it was the last.
- */
+/** The next controls on its page or in its dialog, where the Tab key would have gone; others in case its group goes. */
 function following(element: HTMLElement, within: HTMLElement | null): HTMLElement[] {
   const all = [...(within?.querySelectorAll<HTMLElement>(controls) ?? [])];
-  const place = all.indexOf(element);
-  const after = all.slice(place + 1);
+  const after = all.slice(all.indexOf(element) + 1);
   const own = element.closest(group);
   const isOwn = (one: HTMLElement) => own?.contains(one) === true;
   return [
     ...after.filter(isOwn).slice(0, 3),
     ...ofNextGroup(element, own),
     ...after.filter((one) => !isOwn(one)).slice(0, 3),
-    ...all.slice(Math.max(0, place - 3), Math.max(0, place)).toReversed(),
   ];
 }
 

@@ -17,22 +17,24 @@ import { dealChanges } from './server/sales/deals/deals.changes.ts';
 import { dealList } from './server/sales/deals/deals.list.ts';
 import { findDeal } from './server/sales/deals/deals.rows.ts';
 import { deals } from './server/sales/deals/deals.table.ts';
+import { loadSections } from './server/organisation/programs/load.ts';
 import { findTag } from './server/system/tags/tags.ts';
 import { listItem } from './server/system/picklists/items.field.ts';
 import { Can } from './web/platform/Can.tsx';
-import { get, post } from './web/platform/api.ts';
+import { get, post, showingGet } from './web/platform/api.ts';
 import { openForm } from './web/platform/dialogs/dialogs.ts';
 import { openPanel } from './web/platform/dialogs/panels.ts';
 import { runAction } from './web/platform/dialogs/runAction.ts';
 import { useList } from './web/platform/lists/useList.ts';
 import { useRecord } from './web/platform/lists/useRecord.ts';
-import { useTopic } from './web/platform/live/useTopic.ts';
+import { useTopic, useWatch } from './web/platform/live/useTopic.ts';
 import { may } from './web/platform/session.ts';
 import { upload } from './web/platform/upload.ts';
 import { declarePlaces } from './contract/platform/places.ts';
 
 const id = 5;
 const one = '/api/jobs/deals/{id}';
+const refetch = () => undefined;
 
 export async function calls() {
   // @ts-expect-error: a misspelt address
@@ -67,11 +69,25 @@ export function Shown() {
   useTopic('dealz', () => undefined);
   // @ts-expect-error: a misspelt topic of one row
   useTopic(`deal:${id}`, () => undefined);
+  const queryKey = [one, id];
+  const of = showingGet(one, { id });
+  const shown = useList('/api/jobs/deals', { row: 'deals' }).rows;
+  useWatch({
+    topic: 'deals',
+    refetch,
+    queryKey,
+    shown,
+    of,
+    // @ts-expect-error: what the stream sends of a record is not what is shown
+    taken: (now, news) => ('answer' in news ? news.answer.data : now),
+  });
   // @ts-expect-error: a misspelt ability
   return <Can do="read dealz">…</Can>;
 }
 
 export function dialogs() {
+  // @ts-expect-error: a field that is not in the answer to the form
+  openForm(`${one}/edit`, { id }, { onSaved: ({ data }) => data.nickname });
   // @ts-expect-error: a misspelt ability among several
   may(['read deals', 'read own dealz']);
   // @ts-expect-error: there is no form
@@ -106,6 +122,11 @@ export const routes = [
   ...editing('/api/jobs/deals/add', readDeals, null, { title: 'Add', form: names, save: async () => ({ id }) }),
   // @ts-expect-error: the verb does not return an id
   ...action(`${one}/archive`, readDeals, findDeal, wrong),
+];
+
+export const parts = [
+  // @ts-expect-error: the part that changed does not look like the whole answer
+  answer('/api/makh/programs/{program}/sections', readDeals, loadSections, { part: async () => reply({ lists: [] }) }),
 ];
 
 export const declared = {

@@ -1,3 +1,5 @@
+import type { Answer } from './answers.ts';
+
 /**
  * In milliseconds. A browser that opens its stream says how long it was not listening, and is told what changed in that
  * time plus `overlap`, because the request itself takes time. The server remembers changes for `kept`.
@@ -19,8 +21,10 @@ export const watchLimits = { watches: 80, topics: 2000, address: 4000 } as const
 /** What a browser sends to open its stream; `missed`: for how many milliseconds it was not listening, if that matters. */
 export type Opening = { missed?: number; watches: readonly Watch[] };
 
-/** What is sent for a watch: the whole answer, the part that changed, that the browser has to fetch it, or that nothing changed. */
-export type Pushed = { answer: { data: unknown; meta?: unknown } } | { part: unknown } | { ask: true } | { same: true };
+/** What is sent for a watch: the whole answer, or the part that changed, which looks like its data. */
+export type Sent = { answer: Answer<unknown> } | { part: unknown };
+/** Or that the browser has to fetch it, or that nothing changed. */
+export type Pushed = Sent | { ask: true } | { same: true };
 
 /** Which watch a push is for, by its index in the opening, and the calls whose changes it includes. */
 export type PushHead = { watch: number; from: readonly string[] };

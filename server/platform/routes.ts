@@ -18,7 +18,7 @@ export type Handler<R, T = unknown> = (call: Call<R>) => Answering<T>;
  * The part of an answer that changed, by the topics that changed; `same` if none of it did, `ask` if it cannot be sent
  * in parts. It contains nothing that the whole answer would not contain for the same caller.
  */
-export type Part = Reply | 'same' | 'ask';
+export type Part<T> = Reply<T> | 'same' | 'ask';
 
 /** One address of the API. Everything the server, the API document and the tests need to know about it. */
 export type Route = {
@@ -45,18 +45,18 @@ export type Route = {
   /** Streams its own answer: uploads, downloads, live topics. */
   raw?: (call: Call, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
   /** The part of a large answer that changed, for the browsers that show it. */
-  part?(call: Call, changed: ReadonlySet<string>): Promise<Part>;
+  part?(call: Call, changed: ReadonlySet<string>): Promise<Part<unknown>>;
   /** In words, for the API document. */
   summary?: string;
 };
 
-type Options<R> = {
+type Options<R, T = unknown> = {
   summary?: string;
   form?: Form;
   finder?: Finder<R>;
   ownTransaction?: boolean;
   takesList?: boolean;
-  part?: (call: Call<R>, changed: ReadonlySet<string>) => Promise<Part>;
+  part?: (call: Call<R>, changed: ReadonlySet<string>) => Promise<Part<T>>;
 };
 
 const call =
@@ -65,7 +65,7 @@ const call =
     path: P,
     access: Access,
     handle: Handler<R, AnswerAt<P, V>>,
-    options: Options<R> = {},
+    options: Options<R, AnswerAt<P, V>> = {},
   ): Route => ({ method, path, access, mutates, kind: 'call', handle, ...options });
 
 /** Reads. */

@@ -1,16 +1,16 @@
-import type { Answer } from '../../contract/platform/answers.ts';
 import { errorTexts } from '../../contract/platform/answers.ts';
 
 /** `unreachable`: there was no answer at all, so the same call may be repeated. */
 export type Refused = { status: number; message: string; data: unknown; unreachable?: boolean };
-export type Outcome<T> =
-  | { kind: 'answer'; answer: Answer<T> }
-  | { kind: 'redirect'; to: string; answer: Answer<T> }
+export type Outcome =
+  | { kind: 'answer'; answer: Body }
+  | { kind: 'redirect'; to: string; answer: Body }
   | { kind: 'refused'; refused: Refused };
 
-type Body = { status?: unknown; code?: unknown; message?: unknown; data?: unknown; url?: unknown };
+/** What was answered, not known yet to be what the address declares. */
+export type Body = { status?: unknown; code?: unknown; message?: unknown; data?: unknown; url?: unknown };
 
-const refused = (status: number, message: string, data: unknown = null): Outcome<never> => ({
+const refused = (status: number, message: string, data: unknown = null): Outcome => ({
   kind: 'refused',
   refused: { status, message, data },
 });
@@ -26,14 +26,14 @@ function redirectIn({ url, data }: Body): string | null {
 const isProxyFailure = (httpStatus: number) => [502, 503, 504].includes(httpStatus);
 
 /** The response did not come from our server. */
-function foreign(httpStatus: number): Outcome<never> {
+function foreign(httpStatus: number): Outcome {
   const status = isFailure(httpStatus) && httpStatus < 500 ? httpStatus : 500;
   const unreachable = isProxyFailure(httpStatus);
   return { kind: 'refused', refused: { status, message: errorTexts.invalidResponse, data: null, unreachable } };
 }
 
 /** The outcome of a call, from the HTTP status and the body: the specification's error catalogue in one place. */
-export function outcomeOf<T>(httpStatus: number, text: string): Outcome<T> {
+export function outcomeOf(httpStatus: number, text: string): Outcome {
   if (httpStatus === 408) return refused(408, errorTexts.timeout);
   let body: Body;
   try {
@@ -47,10 +47,10 @@ export function outcomeOf<T>(httpStatus: number, text: string): Outcome<T> {
   const code = [body.code, body.status].find((one) => typeof one === 'number') ?? httpStatus;
   if (code === 301 || code === 302) {
     const to = redirectIn(body);
-    if (to !== null) return { kind: 'redirect', to, answer: body as Answer<T> };
+    if (to !== null) return { kind: 'redirect', to, answer: body };
   }
   if (!isFailure(httpStatus) && body.status !== false && !isFailure(code)) {
-    return { kind: 'answer', answer: body as Answer<T> };
+    return { kind: 'answer', answer: body };
   }
   const status = isFailure(httpStatus) ? httpStatus : isFailure(code) ? code : 500;
   if (status === 408) return refused(408, errorTexts.timeout, body.data);

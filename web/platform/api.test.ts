@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { errorTexts } from '../../contract/platform/answers.ts';
 import { setNavigator } from './address.ts';
-import { act, ApiError, get, longTimeout, onRefusal, post, sharedTimeout } from './api.ts';
+import { act, get, longTimeout, post, sharedTimeout } from './api.ts';
+import { ApiError, onRefusal } from './apiError.ts';
 import { fillPath } from './paths.ts';
 import { shownToasts } from './toasts.ts';
 

@@ -10,15 +10,19 @@ import type {
   Posted,
   PostPath,
   RowOf,
+  Uploaded,
+  UploadPath,
 } from '../../contract/api.ts';
-import type { Answer, FieldErrors } from '../../contract/platform/answers.ts';
+import type { Answer } from '../../contract/platform/answers.ts';
 import { errorTexts } from '../../contract/platform/answers.ts';
 import type { Chosen, FilterSchema, FormSchema } from '../../contract/platform/forms.ts';
-import { go, redirectTarget } from './address.ts';
-import { brokenCall, outcomeOf, type Outcome, type Refused } from './answer.ts';
+import type { Sent } from '../../contract/platform/live.ts';
+import { brokenCall, outcomeOf } from './answer.ts';
+import type { Body } from './answer.ts';
+import { ApiError, beforeRefusal, refuse, settle } from './apiError.ts';
 import { fileNameOf, saveFile } from './download.ts';
 import { isMissingPart, missingText } from './loading.ts';
-import { fillPath } from './paths.ts';
+import { addressOf, fillPath } from './paths.ts';
 import type { Params } from './paths.ts';
 import { queryOf } from './query.ts';
 import { nextCall, withCall } from './tab.ts';
@@ -41,73 +45,6 @@ export type CallOptions = {
   /** Only if this user is still the one signed in; otherwise it is refused like a call without a session. */
   as?: number;
 };
-
-/** A call that was refused or got no answer. */
-export class ApiError extends Error {
-  readonly status: number;
-  readonly data: unknown;
-  /** There was no answer at all, so the same call may be repeated. */
-  readonly unreachable: boolean;
-  /** The user did not make this call, so the error needs no toast. */
-  readonly isBackground: boolean;
-
-  constructor({ status, message, data, unreachable = false }: Refused, isBackground = false) {
-    super(message);
-    this.name = 'ApiError';
-    this.status = status;
-    this.data = data;
-    this.unreachable = unreachable;
-    this.isBackground = isBackground;
-  }
-
-  /** The messages of a 422, by field. */
-  get fieldErrors(): FieldErrors {
-    if (this.status !== 422 || this.data === null || typeof this.data !== 'object') return {};
-    const entries = Object.entries(this.data).map(([name, messages]) => [name, [messages].flat().map(String)]);
-    return Object.fromEntries(entries) as FieldErrors;
-  }
-}
-
-type RefusalHandler = {
-  handle: (error: ApiError) => void;
-  /** Awaited before a call that can be cancelled is refused: what is shown by then may no longer need it. */
-  before?: () => Promise<void>;
-};
-const handlers = new Map<number, RefusalHandler>();
-
-/** Sets what happens when any call is answered with 401 or 403. */
-export function onRefusal(
-  status: 401 | 403,
-  handle: RefusalHandler['handle'],
-  before?: RefusalHandler['before'],
-): void {
-  handlers.set(status, { handle, ...(before ? { before } : {}) });
-}
-
-function redirect(to: string): void {
-  const target = redirectTarget(to, globalThis.location.origin);
-  if (target && 'screen' in target) go(target.screen);
-  else if (target) globalThis.location.assign(target.page);
-}
-
-export function settle<T>(outcome: Outcome<T>, options: CallOptions): Answer<T> {
-  if (outcome.kind === 'refused') throw refuse(outcome.refused, options);
-  // After the caller has handled the answer: a form that is saved must not ask whether to discard its changes.
-  if (outcome.kind === 'redirect' && !options.background) setTimeout(() => redirect(outcome.to));
-  return outcome.answer;
-}
-
-export function refuse(refused: Refused, options: CallOptions): ApiError {
-  const error = new ApiError(refused, options.background);
-  if (error.status !== 403 || !options.background) handlers.get(error.status)?.handle(error);
-  return error;
-}
-
-async function beforeRefusal(outcome: Outcome<unknown>, { signal, background }: CallOptions): Promise<void> {
-  if (outcome.kind !== 'refused' || !signal || background) return;
-  await handlers.get(outcome.refused.status)?.before?.();
-  signal.throwIfAborted();
-}
 
 /** One call: GET sends its parameters in the address, others as JSON. The only place where an answer is cast to T. */
 async function call<T>(
@@ -153,9 +90,9 @@ async function call<T>(
     if (options.signal?.aborted) throw error;
     throw refuse(brokenCall(error, timeout.aborted), options);
   }
-  const outcome = outcomeOf<T>(status, text);
+  const outcome = outcomeOf(status, text);
   await beforeRefusal(outcome, options);
-  const answer = settle(outcome, options);
+  const answer = settle(outcome, options) as Answer<T>;
   return answer.topics ? { ...answer, topics: withCall(answer.topics, made) } : answer;
 }
 
@@ -175,11 +112,37 @@ export const put = <P extends PathOf<'put'>>(path: P, ...[params, options]: Args
 
 type WithMeta<P> = P extends keyof Api ? (Api[P] extends { meta: infer M } ? { meta: M } : unknown) : unknown;
 type PostAnswer<P> = Answer<Posted<P>> & WithMeta<P>;
+type RowsAnswer<P extends ListPath> = Answer<RowOf<P>[]> & { meta: ListMeta<P> };
 type GetAnswer<P> = Answer<Got<P>> & (P extends ListPath ? { meta: ListMeta<P> } : WithMeta<P>);
 
 /** The raw content of an address, without our envelope. */
 export const plain = async <P extends PathOf<'plain'>>(path: P, signal: AbortSignal) =>
   (await call<never>('GET', path, {}, { signal })) as unknown as AnswerAt<P, 'plain'>;
+
+/**
+ * What was answered at an address to a call that was sent elsewhere: from a queue, or by the dialog that asked for its
+ * form.
+ */
+export const postedAt = <P extends PostPath>(_path: P, answer: Answer<unknown>) => answer as PostAnswer<P>;
+
+/** What an upload was answered. */
+export const uploadedAt = <P extends UploadPath>(_path: P, answer: Body) => answer as Answer<Uploaded<P>>;
+
+/** An answer that is shown; `read` types what the live stream sends of it: all of it anew, or the part that changed. */
+export type Showing<A extends Answer<unknown>> = { at: string; ask?: Params; read: (sent: Sent) => News<A> };
+export type News<A extends Answer<unknown>> = { answer: A } | { part: A['data'] };
+
+const showing = <A extends Answer<unknown>>(at: string, ask?: Params): Showing<A> => ({
+  at,
+  ...(ask && { ask }),
+  read: (sent) => sent as News<A>,
+});
+export const showingGet = <P extends GetPath>(path: P, params?: Params) =>
+  showing<Answer<Got<P>>>(addressOf(path, params));
+export const showingPost = <P extends PostPath>(path: P, params: Params, body: Params) =>
+  showing<PostAnswer<P>>(fillPath(path, params).path, body);
+export const showingRows = <P extends ListPath>(path: P, params: Params) =>
+  showing<RowsAnswer<P>>(addressOf(path, params));
 
 /** The same as `get`, for callers whose placeholders were already checked. */
 export const ask = <P extends GetPath>(path: P, params: Params, options?: CallOptions) =>
@@ -188,7 +151,7 @@ export const send = <P extends PostPath>(path: P, params: Params, options?: Call
   call<Posted<P>>('POST', path, params, options);
 
 export const rowsAt = <P extends ListPath>(path: P, params: Params, options?: CallOptions) =>
-  call<RowOf<P>[]>('GET', path, params, options) as Promise<Answer<RowOf<P>[]> & { meta: ListMeta<P> }>;
+  call<RowOf<P>[]>('GET', path, params, options) as Promise<RowsAnswer<P>>;
 
 /** The form at an address, or the question to ask before an action. */
 export const formAt = (path: string, params: Params, options?: CallOptions) =>

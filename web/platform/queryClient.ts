@@ -1,6 +1,7 @@
 import { QueryCache, QueryClient, notifyManager } from '@tanstack/react-query';
 import type { Query } from '@tanstack/react-query';
-import { ApiError, toastErrors } from './api.ts';
+import { toastErrors } from './api.ts';
+import { ApiError } from './apiError.ts';
 import { currentUser, onSessionReset, onSigningOut } from './session.ts';
 
 /** A refusal is an answer: only calls without an answer are retried. */

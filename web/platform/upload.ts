@@ -2,7 +2,8 @@ import type { Uploaded, UploadPath } from '../../contract/api.ts';
 import type { Answer } from '../../contract/platform/answers.ts';
 import { errorTexts } from '../../contract/platform/answers.ts';
 import { brokenCall, outcomeOf } from './answer.ts';
-import { longTimeout, refuse, settle } from './api.ts';
+import { longTimeout, uploadedAt } from './api.ts';
+import { refuse, settle } from './apiError.ts';
 
 type UploadOptions = { onProgress?: (percent: number) => void; signal?: AbortSignal };
 
@@ -24,7 +25,7 @@ export function upload<P extends UploadPath>(
     });
     request.addEventListener('load', () => {
       try {
-        resolve(settle(outcomeOf<Uploaded<P>>(request.status, request.responseText), {}));
+        resolve(uploadedAt(action, settle(outcomeOf(request.status, request.responseText), {})));
       } catch (error) {
         reject(error instanceof Error ? error : new Error(errorTexts.uploadFailed));
       }

@@ -18,7 +18,7 @@ type Found = Record<keyof Sections, string> & { told: number; known: number };
  * The sections that changed or have a changed target, each with the cids of all its targets; the changed targets; and
  * the order of all sections. A change in a project changes the target that became it, however deep the project is.
  */
-export async function partOfSections(call: Call<HolderRow>, changed: ReadonlySet<string>): Promise<Part> {
+export async function partOfSections(call: Call<HolderRow>, changed: ReadonlySet<string>): Promise<Part<Sections>> {
   const { record, me, db } = call;
   // Staff of a post are assignees of its targets, so this affects more targets than the change names.
   if (changed.has('position_staff')) return 'ask';

@@ -19,7 +19,7 @@ type Found = { stages: string; cards: string; ids: string; held: number };
  * The changed cards, and the stages that changed or that have, or had, a changed card, each with the ids of all its cards.
  * A card that is no longer on any stage is gone for this caller; nothing else about it is sent.
  */
-export async function partOfBoard(call: Call<BoardHead>, changed: ReadonlySet<string>): Promise<Part> {
+export async function partOfBoard(call: Call<BoardHead>, changed: ReadonlySet<string>): Promise<Part<Board>> {
   const board = call.record;
   const filter = await readFilter(call);
   const { table, types, tags } = cardKinds.get(board.contains);

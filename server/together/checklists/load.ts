@@ -107,7 +107,7 @@ export const loadChecklists = async (call: Call) => jsonReply<Checklists>(await 
 const oneOf = (id: SQL, ids: number[]): SQL => sql`${id} = any(${sql.param(ids)}::int[])`;
 
 /** The items that changed or were commented on, and the lists that changed or that have, or had, a changed item. */
-export async function partOfChecklists(call: Call, changed: ReadonlySet<string>): Promise<Part> {
+export async function partOfChecklists(call: Call, changed: ReadonlySet<string>): Promise<Part<Checklists>> {
   const named = idsAmong(changed, ['checklists', 'checklist', 'checklist_items', 'node']);
   if (!named) return 'ask';
   const [lists = [], holders = [], items = [], nodes = []] = named;

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import type { Comparison, MergeField } from '../../../contract/platform/merging.ts';
-import { ApiError, longTimeout, post, toastErrors } from '../../platform/api.ts';
+import { longTimeout, post, toastErrors } from '../../platform/api.ts';
+import { ApiError } from '../../platform/apiError.ts';
 import { usePanel } from '../../platform/dialogs/panelContext.ts';
 import forms from '../../platform/forms/forms.module.css';
 import { refreshAfter } from '../../platform/undo/refresh.ts';

@@ -6,7 +6,8 @@ import type {
   ImportMapping,
   ImportResult,
 } from '../../../contract/contacts/imports.ts';
-import { ApiError, longTimeout, post } from '../../platform/api.ts';
+import { longTimeout, post } from '../../platform/api.ts';
+import { ApiError } from '../../platform/apiError.ts';
 import { useUnsaved } from '../../platform/dialogs/unsaved.ts';
 import type { UploadValue } from '../../platform/fields/uploadValue.ts';
 import { isUploaded } from '../../platform/fields/uploadValue.ts';

@@ -19,9 +19,8 @@ import { ShareSites } from './ShareSites.tsx';
 import { SiteCard } from './SiteCard.tsx';
 import classes from './vault.module.css';
 
-type SitesProps = { list: List<VaultSite>; /** For a single company, no folders are needed. */ company?: number };
-
-const metaOf = (list: List<VaultSite>) => list.meta as (PageMeta & VaultMeta) | null;
+type SiteList = List<VaultSite, PageMeta & VaultMeta>;
+type SitesProps = { list: SiteList; /** For a single company, no folders are needed. */ company?: number };
 
 function AddSite({ company }: { company: number | undefined }) {
   return (
@@ -44,13 +43,13 @@ function Shown({ list, company }: SitesProps) {
       </div>
     );
   const folders = Map.groupBy(list.rows, (site) => site.company?.id ?? 0);
-  const canShare = metaOf(list)?.can.share ?? false;
+  const canShare = list.meta?.can.share ?? false;
   return [...folders].map(([id, sites]) => <Folder key={id} sites={sites} canShare={canShare} />);
 }
 
 /** Sites as cards, in one folder per company. */
 export function Sites({ list, company }: SitesProps) {
-  const meta = metaOf(list);
+  const { meta } = list;
   useTopic('vault_shares', list.refresh);
   return (
     <>

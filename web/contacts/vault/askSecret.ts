@@ -1,6 +1,7 @@
 import { proofNeeded } from '../../../contract/contacts/vault.ts';
 import type { SecretField } from '../../../contract/contacts/vault.ts';
-import { ApiError, post, toastErrors } from '../../platform/api.ts';
+import { post, toastErrors } from '../../platform/api.ts';
+import { ApiError } from '../../platform/apiError.ts';
 import { openForm } from '../../platform/dialogs/dialogs.ts';
 import { sitesPath } from './siteActions.ts';
 

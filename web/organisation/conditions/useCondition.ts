@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Topic } from '../../../contract/api.ts';
 import type { ConditionRecord } from '../../../contract/organisation/conditions.ts';
-import { get } from '../../platform/api.ts';
-import { addressOf } from '../../platform/paths.ts';
+import { get, showingGet } from '../../platform/api.ts';
 import { useWatch } from '../../platform/live/useTopic.ts';
 import { calling } from '../../platform/optimistic/call.ts';
 import type { WaitingCall } from '../../platform/optimistic/call.ts';
@@ -65,12 +64,13 @@ export function useCondition(id: number) {
     queryKey,
     queryFn: async ({ signal }) => (await get(path, { id }, { signal })).data,
   });
-  useWatch<ConditionRecord>({
+  useWatch({
     topic: topicsOf(id, query.data),
     refetch: () => query.refetch(),
     queryKey,
-    at: query.isSuccess ? addressOf(path, { id }) : undefined,
-    taken: (now, sent) => ('answer' in sent ? (sent.answer.data as ConditionRecord) : now),
+    shown: query.isSuccess ? query.data : undefined,
+    of: showingGet(path, { id }),
+    taken: (now, news) => ('answer' in news ? news.answer.data : now),
   });
   const { shown, change } = useOptimistic<ConditionRecord, ConditionChange>({
     key: `condition:${id}`,

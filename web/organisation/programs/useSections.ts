@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { programStatus } from '../../../contract/organisation/programs.ts';
 import type { ProgramRecord, Sections } from '../../../contract/organisation/programs.ts';
 import { planWith } from '../../../contract/organisation/programs.part.ts';
-import { get } from '../../platform/api.ts';
-import { addressOf } from '../../platform/paths.ts';
+import { get, showingGet } from '../../platform/api.ts';
 import { wasAsked } from '../../platform/live/asked.ts';
 import { useWatch } from '../../platform/live/useTopic.ts';
 import { calling } from '../../platform/optimistic/call.ts';
@@ -71,13 +70,14 @@ export function useSections(program: Opened) {
     },
   });
   const refresh = () => query.refetch();
-  useWatch<Sections>({
+  useWatch({
     // Rows show the number of comments, and assignees depend on who holds a post.
     topic: [`program_tree:${root_id}`, 'comments', 'position_staff'],
     refetch: refresh,
     queryKey,
-    at: query.isSuccess ? addressOf(sectionsPath, { program: id }) : undefined,
-    taken: (now, sent) => ('part' in sent ? planWith(now, sent.part as Sections) : now),
+    shown: query.isSuccess ? query.data : undefined,
+    of: showingGet(sectionsPath, { program: id }),
+    taken: (now, news) => ('part' in news ? planWith(now, news.part) : now),
   });
   const { shown, change } = useOptimistic<Sections, SectionsChange>({
     key: `program:${id}`,

@@ -2,8 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ConflictData } from '../../../contract/platform/answers.ts';
 import type { Draft } from '../../../contract/organisation/publications.ts';
 import { publicationLimits } from '../../../contract/organisation/publications.ts';
-import { ApiError, post } from '../../platform/api.ts';
+import { post } from '../../platform/api.ts';
+import { ApiError } from '../../platform/apiError.ts';
 import { tellOwn } from '../../platform/live/hub.ts';
+import { isConflict } from '../../platform/forms/conflict.ts';
 import { useUnsaved } from '../../platform/dialogs/unsaved.ts';
 import { forget, keep, keptAt, type Written } from './keptDraft.ts';
 import type { Kind } from './kind.ts';
@@ -53,9 +55,10 @@ export function useDraft(kind: Kind, id: number, server: Draft) {
       return isDone;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.status === 409) setTheirs(theirsOf(error.data as ConflictData));
+      const newer = error.status === 409 && isConflict(error.data) ? error.data : null;
+      if (newer) setTheirs(theirsOf(newer));
       if (error.status === 422) setProblem(Object.values(error.fieldErrors).flat()[0] ?? error.message);
-      setState(error.status === 409 ? 'conflict' : error.status === 422 ? 'wrong' : 'offline');
+      setState(newer ? 'conflict' : error.status === 422 ? 'wrong' : 'offline');
       return false;
     } finally {
       isSaving.current = false;

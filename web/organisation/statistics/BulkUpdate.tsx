@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { statisticTexts, statisticTypes } from '../../../contract/organisation/statistics.ts';
 import type { GridChange } from '../../../contract/organisation/statistics.ts';
-import { ApiError, get, longTimeout, put, toastErrors } from '../../platform/api.ts';
+import { get, longTimeout, put, toastErrors } from '../../platform/api.ts';
+import { ApiError } from '../../platform/apiError.ts';
 import { Can, NoPermission } from '../../platform/Can.tsx';
 import { askDiscard } from '../../platform/dialogs/dialogs.ts';
 import { useUnsaved } from '../../platform/dialogs/unsaved.ts';
@@ -33,7 +34,9 @@ const any = { value: '', label: 'All types' };
 const types = Object.entries(statisticTypes).map(([value, label]) => ({ value, label }));
 
 type Newer = GridChange & { theirs: number | null };
-const newerIn = (error: ApiError): Newer[] => (error.data as { newer?: Newer[] } | null)?.newer ?? [];
+/** What a refused save says colleagues have entered in the meantime. */
+const hasNewer = (data: unknown): data is { newer: Newer[] } =>
+  typeof data === 'object' && data !== null && 'newer' in data && Array.isArray(data.newer);
 
 type Filters = { type: string; groups: string };
 const keptOf = (text: string) => (text === '' ? null : (JSON.parse(text) as { filters: Filters; cells: TypedCells }));
@@ -115,8 +118,8 @@ function Grid({ whose }: { whose: Whose }) {
       setDraft((now) => afterSave(draft, now));
       setRestored('nothing');
     } catch (error) {
-      if (error instanceof ApiError && error.status === 409) {
-        const newer = newerIn(error);
+      if (error instanceof ApiError && error.status === 409 && hasNewer(error.data)) {
+        const { newer } = error.data;
         const named = newer.map((one) => `${one.title}, ${one.period_end}: ${one.theirs ?? 'empty'}`);
         setProblem(
           `Someone else has changed these in the meantime: ${named.join('; ')}. Your values are still here. Save again to replace theirs.`,

@@ -9,7 +9,8 @@ import {
 import type { GridChange } from '../../../contract/organisation/statistics.ts';
 import { isDay } from '../../../contract/platform/days.ts';
 import type { Chosen } from '../../../contract/platform/forms.ts';
-import { ApiError, download } from '../../platform/api.ts';
+import { download } from '../../platform/api.ts';
+import { ApiError } from '../../platform/apiError.ts';
 import { readDayHere } from '../../platform/fields/typedDay.ts';
 import { announce } from '../../platform/undo/undo.ts';
 import { upload } from '../../platform/upload.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCalendarQuestion } from '@tabler/icons-react';
 import { reports } from '../../../contract/overview/reports.ts';
 import type { ReportName } from '../../../contract/overview/reports.ts';
-import { ApiError } from '../../platform/api.ts';
+import { ApiError } from '../../platform/apiError.ts';
 import { ListProblem } from '../../platform/lists/ListProblem.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

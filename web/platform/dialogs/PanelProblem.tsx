@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { ApiError } from '../api.ts';
+import { ApiError } from '../apiError.ts';
 import { isMissingPart } from '../loading.ts';
 import { PanelHeader } from './PanelHeader.tsx';
 

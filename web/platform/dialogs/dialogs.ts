@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { FormPath, PathParams, Posted } from '../../../contract/api.ts';
 import type { Answer } from '../../../contract/platform/answers.ts';
 import { errorTexts } from '../../../contract/platform/answers.ts';
+import { postedAt } from '../api.ts';
 import type { Given } from '../api.ts';
 import type { Params } from '../paths.ts';
 import { openerNow } from './opener.ts';
@@ -121,7 +122,7 @@ export function openForm<P extends FormPath>(path: P, ...[params = {}, options =
   const top = dialogs.at(-1);
   if (top?.kind === 'form' && top.path === path && isSame(top.params, params)) return;
   const { onSaved, ...looks } = options;
-  const saved = onSaved && { onSaved: (answer: Answer<unknown>) => onSaved(answer as Answer<Posted<P>>) };
+  const saved = onSaved && { onSaved: (answer: Answer<unknown>) => onSaved(postedAt(path, answer)) };
   set([
     ...dialogs,
     { key: newKey(), kind: 'form', path, params, options: { ...looks, ...saved }, refocus: openerNow() },

@@ -1,7 +1,7 @@
 import type { BecomesOf, PathParams, PostPath, Posted, TableName, TableOf } from '../../../contract/api.ts';
 import type { Answer } from '../../../contract/platform/answers.ts';
 import type { FormSchema } from '../../../contract/platform/forms.ts';
-import { formAt, longTimeout, send, toastErrors } from '../api.ts';
+import { formAt, longTimeout, postedAt, send, toastErrors } from '../api.ts';
 import { fillPath } from '../paths.ts';
 import type { Given } from '../api.ts';
 import type { Params } from '../paths.ts';
@@ -78,20 +78,20 @@ function changeOf(path: string, params: Params, { becomes, sets }: Known) {
   return { table, change: { id: rowIn(path, params), kind, values, at: new Date().toISOString() } };
 }
 
-type Sent = { body: string; answer: Promise<Answer<unknown> | null> };
+type UnderWay = { body: string; answer: Promise<Answer<unknown> | null> };
 
 /** The last call to each address, until it is answered and the data shown is up to date. */
-const underWay = new Map<string, Sent>();
+const underWay = new Map<string, UnderWay>();
 
 /**
  * Sends an action once: a second click on the same button gets the answer of the first, because the server would refuse
  * it or do it twice. A different body for the same address is sent, and after that the first one can be sent again.
  */
-function sendOnce<P extends PostPath>(path: P, given: Given<P>, done?: string): Promise<Answer<Posted<P>> | null> {
+function sendOnce<P extends PostPath>(path: P, given: Given<P>, done?: string): Promise<Answer<unknown> | null> {
   const { path: address, rest } = fillPath(path, given);
   const body = JSON.stringify(rest);
   const before = underWay.get(address);
-  if (before?.body === body) return before.answer as Promise<Answer<Posted<P>> | null>;
+  if (before?.body === body) return before.answer;
   const over = () => {
     if (underWay.get(address) === sent) underWay.delete(address);
   };
@@ -107,9 +107,9 @@ function sendOnce<P extends PostPath>(path: P, given: Given<P>, done?: string): 
       return null;
     }
   };
-  const sent: Sent = { body, answer: sending() };
+  const sent: UnderWay = { body, answer: sending() };
   underWay.set(address, sent);
-  return sent.answer as Promise<Answer<Posted<P>> | null>;
+  return sent.answer;
 }
 
 /**
@@ -137,9 +137,10 @@ export async function runAction<P extends PostPath>(
         isLong: true,
         ...(done && { done }),
       } as const;
-      return (await sendForRow(known, call)) as Answer<Posted<P>>;
+      return postedAt(path, await sendForRow(known, call));
     }
-    return await sendOnce(path, sent, done);
+    const answer = await sendOnce(path, sent, done);
+    return answer && postedAt(path, answer);
   } catch (error) {
     toastErrors(error);
     return null;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Chosen } from '../../../contract/platform/forms.ts';
-import { ApiError, makeChoice } from '../api.ts';
+import { makeChoice } from '../api.ts';
+import { ApiError } from '../apiError.ts';
 import { asList, isLocked, isRequired, type FieldOf, type FieldProps } from './field.ts';
 import { narrowed } from './narrowed.ts';
 import { isNewTag, type NewTag, type TagValue } from './newTag.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FieldSchema, FormSchema } from '../../../contract/platform/forms.ts';
-import { ApiError } from '../api.ts';
+import { ApiError } from '../apiError.ts';
 import { apartFrom, carriedInto, clashes, isConflict, isReformed, mergedValues, reopened } from './conflict.ts';
 
 const text = (name: string): FieldSchema => ({ type: 'text', name, label: name, rules: [] });

@@ -1,6 +1,6 @@
 import type { ConflictData } from '../../../contract/platform/answers.ts';
 import type { FieldSchema, FormSchema } from '../../../contract/platform/forms.ts';
-import { ApiError } from '../api.ts';
+import { ApiError } from '../apiError.ts';
 import { fromWire } from '../fields/wire.ts';
 import { startValues } from './formValues.ts';
 import type { Values } from './formValues.ts';

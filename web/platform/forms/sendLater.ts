@@ -1,5 +1,5 @@
 import type { FormSchema } from '../../../contract/platform/forms.ts';
-import { ApiError } from '../api.ts';
+import { ApiError } from '../apiError.ts';
 import { fillPath } from '../paths.ts';
 import { formsLane, laneOf } from '../optimistic/lanes.ts';
 import { toastSuccess } from '../toasts.ts';

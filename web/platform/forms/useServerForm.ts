@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Answer, ConflictData, FieldErrors } from '../../../contract/platform/answers.ts';
 import type { FormSchema } from '../../../contract/platform/forms.ts';
-import { ApiError, longTimeout, submit as submitTo, toastErrors } from '../api.ts';
-import { fillPath } from '../paths.ts';
 import { confirmationOf } from '../../../contract/platform/rules.ts';
+import { toastErrors } from '../api.ts';
+import { ApiError } from '../apiError.ts';
 import { pressedNow } from '../dialogs/opener.ts';
 import { currentUser } from '../session.ts';
 import { useCutShort } from '../useSessionEnd.ts';
 import { useStable } from '../useStable.ts';
 import { refreshAfter } from '../undo/refresh.ts';
 import { announce } from '../undo/undo.ts';
-import { isOwnAction, nextAttempt } from './attempt.ts';
-import type { Attempt } from './attempt.ts';
+import { nextAttempt, sendTo } from './attempt.ts';
+import type { Attempt, Submit } from './attempt.ts';
 import { awaitedBy, awaitsUpload, listedCount } from './awaited.ts';
 import { apartFrom, carriedInto, isConflict, isReformed, mergedValues, reopened } from './conflict.ts';
 import type { Choice } from './conflict.ts';
@@ -30,8 +30,6 @@ import type { Values } from './formValues.ts';
 import { useHandedOver } from './leftTyped.ts';
 import { canWait, sendLater } from './sendLater.ts';
 import { newId } from '../newId.ts';
-
-export type Submit = (body: Values, options: { idempotencyKey: string }) => Promise<Answer<unknown>>;
 
 export type FormOptions = {
   schema: FormSchema;
@@ -52,14 +50,6 @@ export type FormOptions = {
   /** Shows this field alone; the others are sent as they are, with what was saved in them since. */
   only?: string | undefined;
 };
-
-const toAction =
-  (schema: FormSchema): Submit =>
-  (body, { idempotencyKey }) => {
-    if (!isOwnAction(schema.action)) throw new Error('This form cannot be submitted.');
-    const { path } = fillPath(schema.action, schema.params);
-    return submitTo(schema.method, path, body, { timeout: longTimeout, idempotencyKey });
-  };
 
 /** The errors without those of a field, its confirmation and its parts. */
 function without(errors: FieldErrors, name: string): FieldErrors {
@@ -114,17 +104,18 @@ export function useServerForm({
   const refused = (error: unknown, form: FormSchema, current: Values) => {
     const tell = () => (isQuiet ? undefined : toastErrors(error));
     if (!(error instanceof ApiError)) return tell();
-    if (attempt.current) attempt.current.isOpen = error.unreachable;
-    if (error.status === 409 && isConflict(error.data)) return setConflict(error.data);
-    if (error.status === 409 && isReformed(error.data)) {
-      const now = error.data.form;
+    const { status, data, unreachable } = error;
+    if (attempt.current) attempt.current.isOpen = unreachable;
+    if (status === 409 && isConflict(data)) return setConflict(data);
+    if (status === 409 && isReformed(data)) {
+      const { form: now } = data;
       setSchema(now);
       setStart(startValues(now));
       setValues(carriedInto(now, form, current));
       return showErrors(now, current, {}, error.message);
     }
-    if (error.status === 404 || error.status === 409) setIsLost(true);
-    if (error.status !== 422) return tell();
+    if (status === 404 || status === 409) setIsLost(true);
+    if (status !== 422) return tell();
     if (refusal !== undefined) return setMessages(refusal ? [refusal] : []);
     return showErrors(form, current, error.fieldErrors, error.message);
   };
@@ -154,7 +145,7 @@ export function useServerForm({
     let newer: ConflictData | null = null;
     setIsSending(true);
     try {
-      const answer = await (onSubmit ?? toAction(form))(body, { idempotencyKey: attempt.current.key });
+      const answer = await (onSubmit ?? sendTo(form))(body, { idempotencyKey: attempt.current.key });
       attempt.current.isOpen = false;
       setIsSaved(true);
       forget();

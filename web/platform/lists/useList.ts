@@ -3,8 +3,8 @@ import { useSearch } from '@tanstack/react-router';
 import { use, useEffect, useRef, useState } from 'react';
 import type { ListMeta, ListPath, RowOf } from '../../../contract/api.ts';
 import type { PageMeta } from '../../../contract/platform/answers.ts';
-import { ApiError, rowsAt } from '../api.ts';
-import { addressOf } from '../paths.ts';
+import { rowsAt, showingRows } from '../api.ts';
+import { ApiError } from '../apiError.ts';
 import { changeSearch } from '../dialogs/addressSearch.ts';
 import { Inside } from '../dialogs/dialogs.ts';
 import { useWatch } from '../live/useTopic.ts';
@@ -82,12 +82,13 @@ export function useList<P extends ListPath>(path: P, ...[given]: ListArgs<P>): L
   const gone = (query.data?.data.length ?? 0) - (rows?.length ?? 0);
   const meta = query.data?.meta ? lessRows(query.data.meta, gone) : null;
   const refresh = () => void query.refetch();
-  useWatch<NonNullable<typeof query.data>>({
+  useWatch({
     topic: [options.row ?? [], options.topic ?? []].flat(),
     refetch: () => query.refetch(),
     queryKey,
-    at: query.isSuccess && !query.isPlaceholderData ? addressOf(path, params) : undefined,
-    taken: (now, sent) => ('answer' in sent ? { ...now, ...(sent.answer as typeof now) } : now),
+    shown: query.isSuccess && !query.isPlaceholderData ? query.data : undefined,
+    of: showingRows(path, params),
+    taken: (now, news) => ('answer' in news ? { ...now, ...news.answer } : now),
   });
 
   // Another company or tab is another list, which starts at page one.

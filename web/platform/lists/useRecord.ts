@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { GetPath, Got, PathParams, TableName, TableOf, Topic } from '../../../contract/api.ts';
-import { ask } from '../api.ts';
-import { addressOf, fillPath } from '../paths.ts';
+import { ask, showingGet } from '../api.ts';
+import { fillPath } from '../paths.ts';
 import type { Given } from '../api.ts';
 import type { Params } from '../paths.ts';
 import { useWatch } from '../live/useTopic.ts';
@@ -35,12 +35,13 @@ export function useRecord<P extends GetPath>(path: P, ...[given, options]: Recor
   const refresh = () => void query.refetch();
   const row = options?.row as TableName | undefined;
   const own: Topic[] = row && given && 'id' in given ? [`${row}:${String(given['id'])}`] : [];
-  useWatch<Got<P>>({
+  useWatch({
     topic: isOff ? [] : [...own, ...[options?.topic ?? []].flat()],
     refetch: () => query.refetch(),
     queryKey,
-    at: query.isSuccess ? addressOf(path, given) : undefined,
-    taken: (now, sent) => ('answer' in sent ? (sent.answer.data as Got<P>) : now),
+    shown: query.isSuccess ? query.data : undefined,
+    of: showingGet(path, given),
+    taken: (now, news) => ('answer' in news ? news.answer.data : now),
   });
   const record = useChangedRecord(row, query.data);
   return { record, isLoading: query.isPending, error: query.error, refresh };

@@ -1,7 +1,9 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Topic } from '../../../contract/api.ts';
-import type { Pushed } from '../../../contract/platform/live.ts';
+import type { Answer } from '../../../contract/platform/answers.ts';
+import type { Sent } from '../../../contract/platform/live.ts';
+import type { News, Showing } from '../api.ts';
 import { queryClient } from '../queryClient.ts';
 import { useStable } from '../useStable.ts';
 import { askedAt } from './asked.ts';
@@ -19,18 +21,16 @@ export function useTopic(topic: Topic | readonly Topic[] | undefined, refetch: (
   }, [names, latest]);
 }
 
-export type Sent = Exclude<Pushed, { ask: true } | { same: true }>;
-
-type Watched<T> = {
+type Watched<T, A extends Answer<unknown>> = {
   topic: Topic | readonly Topic[] | undefined;
   refetch: () => unknown;
   queryKey: QueryKey;
-  /** The address that is shown, once its answer is there. */
-  at: string | undefined;
-  /** The body, if it is requested by POST. */
-  ask?: Record<string, unknown>;
+  /** The copy that is shown, once there is one. */
+  shown: T | undefined;
+  /** The address it comes from. */
+  of: Showing<A>;
   /** The copy updated with what was sent. */
-  taken: (now: T, sent: Sent) => T;
+  taken: (now: T, news: News<A>) => T;
 };
 
 /** Waits for a request that is under way: what was sent may be newer than its answer. */
@@ -40,15 +40,15 @@ const whenAsked = async (queryKey: QueryKey): Promise<void> => {
 };
 
 /** The same for data that the server sends by itself whenever it changes: `refetch` is called only where it cannot. */
-export function useWatch<T>({ topic, refetch, queryKey, at, ask, taken }: Watched<T>): void {
+export function useWatch<T, A extends Answer<unknown>>({ topic, refetch, queryKey, shown, of, taken }: Watched<T, A>) {
   const latest = useStable(refetch);
   const take = useStable(async (sent: Sent) => {
     await whenAsked(queryKey);
-    queryClient.setQueryData<T>(queryKey, (now) => now && taken(now, sent));
+    queryClient.setQueryData<T>(queryKey, (now) => now && taken(now, of.read(sent)));
   });
   const asked = useStable(() => askedAt(queryKey));
   const names = topic === undefined ? '' : [topic].flat().join('\n');
-  const thingKey = at === undefined ? '' : keyOf(at, ask);
+  const thingKey = shown === undefined ? '' : keyOf(of.at, of.ask);
   useEffect(() => {
     if (!names) return undefined;
     const [address, body] = thingKey ? (JSON.parse(thingKey) as [string, Record<string, unknown> | null]) : ['', null];

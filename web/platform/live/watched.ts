@@ -1,4 +1,4 @@
-import type { Pushed } from '../../../contract/platform/live.ts';
+import type { Pushed, Sent } from '../../../contract/platform/live.ts';
 import { isOwn } from '../tab.ts';
 import { covers } from './shown.ts';
 import type { Shown } from './shown.ts';
@@ -11,7 +11,7 @@ export type WatchedThing = {
   ask?: Record<string, unknown>;
   /** When the shown copy was requested. */
   asked: () => number;
-  take: (pushed: Exclude<Pushed, { ask: true } | { same: true }>) => Promise<void>;
+  take: (sent: Sent) => Promise<void>;
 };
 
 export type LiveListener = Listener & { thing?: WatchedThing };

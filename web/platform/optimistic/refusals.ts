@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { ApiError } from '../api.ts';
+import { ApiError } from '../apiError.ts';
 import { currentUser, onSessionReset } from '../session.ts';
 import { toastError } from '../toasts.ts';
 import { keeper } from './kept.ts';

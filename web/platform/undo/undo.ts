@@ -1,5 +1,6 @@
 import type { Answer } from '../../../contract/platform/answers.ts';
-import { ApiError, longTimeout, post, toastErrors } from '../api.ts';
+import { longTimeout, post, toastErrors } from '../api.ts';
+import { ApiError } from '../apiError.ts';
 import { onSessionReset } from '../session.ts';
 import { hideToast, toastError, toastSuccess } from '../toasts.ts';
 import { keepStack, keptStack } from './keptStack.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { FieldErrors } from '../../../contract/platform/answers.ts';
 import { brokenRules, ruleTexts } from '../../../contract/platform/rules.ts';
-import { ApiError } from '../../platform/api.ts';
+import { ApiError } from '../../platform/apiError.ts';
 
 export type FieldRules = { label: string; rules: string[]; confirms?: string };
 type Values<N extends string> = Record<N, string>;

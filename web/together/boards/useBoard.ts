@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Topic } from '../../../contract/api.ts';
 import type { Board, BoardHead, Contains } from '../../../contract/together/boards.ts';
 import { boardWith } from '../../../contract/together/boards.part.ts';
-import { post } from '../../platform/api.ts';
+import { post, showingPost } from '../../platform/api.ts';
 import { isUnset, sentFilters } from '../../platform/lists/listState.ts';
 import { wasAsked } from '../../platform/live/asked.ts';
 import { useWatch } from '../../platform/live/useTopic.ts';
@@ -45,13 +45,13 @@ export function useBoard({ id, contains }: BoardHead, filters: Record<string, un
     placeholderData: (before, asked) => (asked?.queryKey[1] === id ? before : undefined),
   });
   const refresh = async () => void (leavingBoards.has(id) || (await query.refetch()));
-  useWatch<Board>({
+  useWatch({
     topic: [`board:${id}`, ...shownOn[contains]],
     refetch: refresh,
     queryKey,
-    at: query.isSuccess && !query.isPlaceholderData ? `${boardsPath}/${id}` : undefined,
-    ask: { filter },
-    taken: (now, sent) => ('part' in sent ? boardWith(now, sent.part as Board) : now),
+    shown: query.isSuccess && !query.isPlaceholderData ? query.data : undefined,
+    of: showingPost(`${boardsPath}/{id}`, { id }, { filter }),
+    taken: (now, news) => ('part' in news ? boardWith(now, news.part) : now),
   });
   const { shown, change } = useOptimistic<Board, BoardChange>({
     key: `board:${id}`,

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
-import { ApiError } from '../../platform/api.ts';
+import { ApiError } from '../../platform/apiError.ts';
 import { changeSearch, searchNow } from '../../platform/dialogs/addressSearch.ts';
 import { changedState, emptyState, fromAddress, toAddress, withoutRefused } from '../../platform/lists/listState.ts';
 

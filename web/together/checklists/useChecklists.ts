@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Topic } from '../../../contract/api.ts';
 import type { Checklists } from '../../../contract/together/checklists.ts';
 import { checklistsWith } from '../../../contract/together/checklists.part.ts';
-import { post } from '../../platform/api.ts';
+import { post, showingPost } from '../../platform/api.ts';
 import { useWatch } from '../../platform/live/useTopic.ts';
 import { useOptimistic } from '../../platform/optimistic/useOptimistic.ts';
 import { checklistsAfter } from './checklistsAfter.ts';
@@ -26,14 +26,13 @@ export function useChecklists(of: Reference) {
     queryFn: async ({ signal }) => (await post(listsPath, { ...of }, { signal, background: true })).data,
   });
   const refresh = () => query.refetch();
-  useWatch<Checklists>({
+  useWatch({
     topic: topicsOf(record, query.data),
     refetch: refresh,
     queryKey,
-    at: query.isSuccess ? listsPath : undefined,
-    ask: { ...of },
-    taken: (now, sent) =>
-      'part' in sent ? checklistsWith(now, sent.part as Checklists) : (sent.answer.data as Checklists),
+    shown: query.isSuccess ? query.data : undefined,
+    of: showingPost(listsPath, {}, { ...of }),
+    taken: (now, news) => ('part' in news ? checklistsWith(now, news.part) : news.answer.data),
   });
   const { shown, change } = useOptimistic<Checklists, ChecklistsChange>({
     key: `checklists:${record}`,

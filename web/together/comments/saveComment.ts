@@ -1,4 +1,4 @@
-import { ApiError } from '../../platform/api.ts';
+import { ApiError } from '../../platform/apiError.ts';
 import { calling } from '../../platform/optimistic/call.ts';
 import type { WaitingCall } from '../../platform/optimistic/call.ts';
 import type { CommentDraft } from './commentDrafts.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SessionUser } from '../../../contract/platform/session.ts';
 import type { Comment, CommentThread } from '../../../contract/together/comments.ts';
 import { commentTexts } from '../../../contract/together/comments.ts';
-import { ApiError } from '../../platform/api.ts';
+import { ApiError } from '../../platform/apiError.ts';
 import { confirmAction } from '../../platform/dialogs/dialogs.ts';
 import { currentUser } from '../../platform/session.ts';
 import { draftAt, dropDraft, joined, keepDraft, type CommentDraft } from './commentDrafts.ts';

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useMemo } from 'react';
 import type { CommentCategory } from '../../../contract/system/commentcategories.ts';
 import type { Comment, CommentThread } from '../../../contract/together/comments.ts';
-import { get, post } from '../../platform/api.ts';
+import { get, post, showingPost } from '../../platform/api.ts';
 import { useWatch } from '../../platform/live/useTopic.ts';
 import { useOptimistic } from '../../platform/optimistic/useOptimistic.ts';
 import { queryClient } from '../../platform/queryClient.ts';
@@ -56,14 +56,13 @@ export function useComments({ of, thread, isWide, filter }: Asked) {
   const { refetch, data } = query;
   // Only a single page can be kept up to date this way: the server would send only the first.
   const isOnePage = data?.pages.length === 1 && !query.isPlaceholderData;
-  useWatch<NonNullable<typeof data>>({
+  useWatch({
     topic: thread && (isWide ? 'comments' : `node:${thread.node.id}`),
     refetch,
     queryKey,
-    at: isOnePage ? commentsPath : undefined,
-    ask: { ...asked, before: null },
-    taken: (now, sent) =>
-      'answer' in sent ? { ...now, pages: [{ ...now.pages[0]!, ...(sent.answer as (typeof now.pages)[0]) }] } : now,
+    shown: isOnePage ? data : undefined,
+    of: showingPost(commentsPath, {}, { ...asked, before: null }),
+    taken: (now, news) => ('answer' in news ? { ...now, pages: [{ ...now.pages[0]!, ...news.answer }] } : now),
   });
   const server = useMemo(() => data?.pages.flatMap((page) => page.data), [data]);
   const { shown, change } = useOptimistic<readonly Comment[], CommentChange>({

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { UploadedFile } from '../../../contract/platform/forms.ts';
-import { ApiError, post } from '../../platform/api.ts';
+import { post } from '../../platform/api.ts';
+import { ApiError } from '../../platform/apiError.ts';
 import { newId } from '../../platform/newId.ts';
 import { upload } from '../../platform/upload.ts';
 import { fileRefusal, uploadErrors } from '../../platform/fields/fileLimits.ts';

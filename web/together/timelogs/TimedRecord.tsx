@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core';
+import type { PageMeta } from '../../../contract/platform/answers.ts';
 import type { TimeLogMeta } from '../../../contract/together/timelogs.ts';
 import type { List } from '../../platform/lists/list.ts';
 import { stringifySearch } from '../../platform/search.ts';
@@ -13,14 +14,14 @@ function allTimeOf(id: number, name: string): string {
 }
 
 type TimedRecordProps = {
-  list: Pick<List<never>, 'meta'>;
+  list: Pick<List<never, PageMeta & TimeLogMeta>, 'meta'>;
   /** The company whose own logs are listed: there may be more on its deals and services. */
   company?: number | undefined;
 };
 
 /** The record whose logs are listed, if it is a single one, and its occurrence. */
 export function TimedRecord({ list, company }: TimedRecordProps) {
-  const { record, occurrence } = (list.meta as Partial<TimeLogMeta> | null) ?? {};
+  const { record, occurrence } = list.meta ?? {};
   if (list.meta && !record) return null;
   return (
     <p className={classes.record}>

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { HoursWeek } from '../../../contract/together/timelogs.ts';
-import { ApiError, get, post } from '../../platform/api.ts';
+import { get, post } from '../../platform/api.ts';
+import { ApiError } from '../../platform/apiError.ts';
 import { useTopic } from '../../platform/live/useTopic.ts';
 import { browserZone } from '../../platform/localTime.ts';
 import { newId } from '../../platform/newId.ts';

@@ -1,5 +1,11 @@
-export const importKinds = ['companies', 'people'] as const;
-export type ImportKind = (typeof importKinds)[number];
+/** What can be imported, and where an import is sent. */
+export const importPaths = {
+  companies: '/api/contacts/companies/import',
+  people: '/api/contacts/people/import',
+  leads: '/api/leads/import',
+} as const;
+export type ImportKind = keyof typeof importPaths;
+export type ImportPath = (typeof importPaths)[ImportKind];
 
 /** The files that can be imported. */
 export const importEndings = ['csv', 'txt', 'xlsx'];

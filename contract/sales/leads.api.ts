@@ -1,3 +1,4 @@
+import type { ImportFile, ImportPreview, ImportProgress, ImportResult } from '../contacts/imports.ts';
 import type { Saved } from '../platform/answers.ts';
 import type { Several } from '../platform/several.ts';
 import type { Lead, LeadDashboard } from './leads.ts';
@@ -9,6 +10,11 @@ declare module '../api.ts' {
     '/api/leads/dashboard': { get: LeadDashboard };
     '/api/leads/add': { form: Saved };
     '/api/leads/several': { form: Several };
+    '/api/leads/import/read': { post: ImportFile };
+    '/api/leads/import/preview': { post: ImportPreview };
+    '/api/leads/import/progress': { post: ImportProgress | null };
+    '/api/leads/import/cancel': { post: { is_cancelled: boolean } };
+    '/api/leads/import': { post: ImportResult };
     '/api/leads/{id}': { get: Lead; row: 'leads' };
     '/api/leads/{id}/edit': { edit: Saved; row: 'leads' };
     '/api/leads/{id}/edit/status': { edit: Saved; row: 'leads' };

@@ -1,4 +1,5 @@
-import type { ImportFile, ImportPreview, ImportResult } from '../../contract/contacts/imports.ts';
+import { importPaths } from '../../contract/contacts/imports.ts';
+import type { ImportFile, ImportKind, ImportPreview, ImportResult } from '../../contract/contacts/imports.ts';
 import type { Person, Result } from './agency.ts';
 import { sendParts } from './multipart.ts';
 
@@ -17,8 +18,8 @@ export async function uploadCsv(by: Person, content: File, name = nameOf(content
   return { id, token };
 }
 
-export const importer = (kind: 'companies' | 'people') => {
-  const path = `/api/contacts/${kind}/import`;
+export const importer = (kind: ImportKind) => {
+  const path = importPaths[kind];
   const read = async (by: Person, content: File): Promise<Result> =>
     by.post(`${path}/read`, { file: await uploadCsv(by, content) });
   const columns = async (by: Person, content: File): Promise<ImportFile> => (await read(by, content)).body.data;

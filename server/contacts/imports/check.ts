@@ -49,6 +49,8 @@ function readRow(
   }
   const read = readValues(of.form, call.me, draft.given, { partial: true });
   for (const [name, messages] of Object.entries(read.errors)) errors[name] ??= messages;
+  const lack = Object.keys(errors).length === 0 && of.lacks?.(read.values);
+  if (lack) errors['row'] = [lack];
   const { tags, addresses, new_company } = draft;
   return { row, cells, values: read.values, tags, addresses, new_company, errors, duplicate: null };
 }
@@ -89,7 +91,7 @@ export async function checkRows(
   });
   const company = columns.find(({ target }) => target.name === 'company');
   const companies = company ? given.flatMap(({ cells }) => cells[company.at] || []) : [];
-  const known = await knownTo(call, { companies, adds_companies });
+  const known = await knownTo(call, { companies, adds_companies, own: (await of.knows?.(call)) ?? {} });
   const rows: Row[] = [];
   for (const [at, one] of given.entries()) {
     if (at % stretch === stretch - 1) {

@@ -1,5 +1,6 @@
 import { and, sql } from 'drizzle-orm';
 import { companyTypes } from '../../../contract/contacts/contacts.ts';
+import { importPaths } from '../../../contract/contacts/imports.ts';
 import { addCompanies, updateCompanies } from '../contacts/bulk.ts';
 import type { CompanyRow, Labels } from '../contacts/bulk.ts';
 import { companyForm } from '../contacts/companies.forms.ts';
@@ -51,7 +52,7 @@ const labelsOf = ({ values, tags }: Row, idOf: Map<string, number>): Labels => (
 export const companyImport: Importing = {
   kind: 'companies',
   nouns: ['company', 'companies'],
-  path: '/api/contacts/companies/import',
+  path: importPaths.companies,
   access: importCompanies,
   form: form(fields),
   needs: ['name'],

@@ -48,6 +48,8 @@ const firms = `firma, firmenname, name der firma, unternehmen, unternehmensname,
   société, entreprise, nom de la société, nom de l entreprise, raison sociale, nom du client
   empresa, compañía, sociedad, organización, nombre de la empresa, nombre de empresa, razón social, cliente`;
 
+const websites = 'webseite, internet, internetseite, internetadresse, site web, site internet, sitio web, página web';
+
 /** What exports call the fields in German, French and Spanish. Fields whose values are English words are left out. */
 const abroad: Record<ImportKind, Record<string, string[]>> = {
   companies: {
@@ -55,9 +57,7 @@ const abroad: Record<ImportKind, Record<string, string[]>> = {
     owner: listed('betreuer, kundenbetreuer, verantwortlich, zuständig, responsable, propriétaire, propietario'),
     email: listed(common.email),
     phone: listed(common.phone),
-    website: listed(
-      'webseite, internet, internetseite, internetadresse, site web, site internet, sitio web, página web',
-    ),
+    website: listed(websites),
     industry: listed('branche, secteur, secteur d activité, sector, industria, ramo'),
     source: listed('quelle, herkunft, origine, fuente, origen'),
     brand: listed('kategorie, kategorien, marke, catégorie, catégories, marque, categoría, categorías, marca'),
@@ -94,6 +94,22 @@ const abroad: Record<ImportKind, Record<string, string[]>> = {
     ),
     job_description: listed(common.description),
     primary: listed('hauptkontakt, hauptansprechpartner, contact principal, contacto principal'),
+  },
+  leads: {
+    first_name: listed('vorname, rufname, prénom, nombre de pila, primer nombre'),
+    last_name: listed('nachname, familienname, zuname, nom de famille, apellido, apellidos, primer apellido'),
+    full_name: listed(`vollständiger name, interessent, interessentin, ansprechpartner, ansprechpartnerin, kontakt
+      nom, nom complet, prospect, interlocuteur, nombre, nombre completo, contacto, persona de contacto`),
+    company: listed(firms),
+    job_title: listed('funktion, berufsbezeichnung, stellenbezeichnung, fonction, poste, cargo, puesto'),
+    email: listed(common.email),
+    phone: listed(`${common.phone}, mobil, mobiltelefon, mobilnummer, handy, handynummer
+      portable, téléphone portable, téléphone mobile, móvil, celular, teléfono móvil`),
+    website: listed(websites),
+    source: listed('quelle, herkunft, origine, fuente, origen'),
+    campaign: listed('kampagne, aktion, campagne, campaña'),
+    owner: listed('betreuer, verantwortlich, zuständig, responsable, propriétaire, propietario'),
+    notes: listed(common.description),
   },
 };
 

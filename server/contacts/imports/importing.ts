@@ -1,9 +1,10 @@
 import type { FieldErrors } from '../../../contract/platform/answers.ts';
-import type { ImportDuplicate, ImportKind } from '../../../contract/contacts/imports.ts';
+import type { ImportDuplicate, ImportKind, ImportPath } from '../../../contract/contacts/imports.ts';
 import type { Access } from '../../platform/access.ts';
 import type { Tick } from '../../platform/bulk.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Form } from '../../platform/forms.ts';
+import type { Names } from './known.ts';
 import type { Target } from './targets.ts';
 
 /** A row of the file as it was read: the values of its form, or what is wrong with them. */
@@ -31,11 +32,15 @@ export type Made = { tags: Map<string, number>; companies: Map<string, number> }
 export type Importing = {
   kind: ImportKind;
   nouns: [string, string];
-  path: `/api/contacts/${ImportKind}/import`;
+  path: ImportPath;
   access: Access;
   /** The form whose rules apply. */
   form: Form;
   targets: Target[];
+  /** Names of its own that the cells of a file may refer to, by target. */
+  knows?: (call: Call) => Promise<Record<string, Names>>;
+  /** What is wrong with a row as a whole. */
+  lacks?: (values: Row['values']) => string | null;
   /** Any one of these must be mapped. */
   needs: string[];
   /** What an update leaves as it is. */

@@ -6,6 +6,7 @@ import { sheetOf } from '../../platform/sheets.write.ts';
 import { companyImport } from './companies.import.ts';
 import { ownImports } from './imports.access.ts';
 import { importForm, previewForm, readFileForm } from './imports.forms.ts';
+import type { Importing } from './importing.ts';
 import { imports } from './imports.table.ts';
 import { runImport } from './imports.ts';
 import { personImport } from './people.import.ts';
@@ -48,28 +49,28 @@ const errorsRoute: Route = {
   },
 };
 
-export const importRoutes: Route[] = [
-  ...[companyImport, personImport].flatMap((of) => [
-    ask(`${of.path}/read`, of.access, readImport(of), {
-      form: readFileForm,
-      summary: 'The columns of an uploaded CSV or .xlsx file, and the fields they probably belong to.',
-    }),
-    ask(`${of.path}/preview`, of.access, previewImport(of), {
-      form: previewForm,
-      summary: 'What an import would do: the first rows with their problems, duplicates, counts.',
-    }),
-    ask(`${of.path}/progress`, of.access, importProgress, {
-      form: progressForm,
-      summary: 'The progress of the import of the file.',
-    }),
-    ask(`${of.path}/cancel`, of.access, cancelImport, {
-      form: progressForm,
-      summary: 'Stops the import of the file; nothing is imported.',
-    }),
-    post(of.path, of.access, runImport(of), {
-      form: importForm,
-      summary: 'Imports every valid row, in one batch.',
-    }),
-  ]),
-  errorsRoute,
+/** The addresses of the import of one kind of record. */
+export const importing = (of: Importing): Route[] => [
+  ask(`${of.path}/read`, of.access, readImport(of), {
+    form: readFileForm,
+    summary: 'The columns of an uploaded CSV or .xlsx file, and the fields they probably belong to.',
+  }),
+  ask(`${of.path}/preview`, of.access, previewImport(of), {
+    form: previewForm,
+    summary: 'What an import would do: the first rows with their problems, duplicates, counts.',
+  }),
+  ask(`${of.path}/progress`, of.access, importProgress, {
+    form: progressForm,
+    summary: 'The progress of the import of the file.',
+  }),
+  ask(`${of.path}/cancel`, of.access, cancelImport, {
+    form: progressForm,
+    summary: 'Stops the import of the file; nothing is imported.',
+  }),
+  post(of.path, of.access, runImport(of), {
+    form: importForm,
+    summary: 'Imports every valid row, in one batch.',
+  }),
 ];
+
+export const importRoutes: Route[] = [...importing(companyImport), ...importing(personImport), errorsRoute];

@@ -14,7 +14,7 @@ export const keyOf = (text: string): string => text.trim().replace(/\s+/g, ' ').
 /** Records by name. */
 export type Names = Map<string, number | 'several'>;
 
-function namesOf(found: { id: number; name: string }[]): Names {
+export function namesOf(found: { id: number; name: string }[]): Names {
   const names: Names = new Map();
   for (const { id, name } of found) {
     const key = keyOf(name);
@@ -50,6 +50,8 @@ export type Known = {
   companies: Names;
   /** Missing companies are created too. */
   adds_companies: boolean;
+  /** What only this kind of import refers to, by target. */
+  own: Record<string, Names>;
 };
 
 async function knownStaff({ db }: Call): Promise<Names> {
@@ -91,11 +93,14 @@ async function knownCompanies({ db, me }: Call, asked: string[]): Promise<Names>
   return namesOf(found);
 }
 
-export async function knownTo(call: Call, asked: { companies: string[]; adds_companies: boolean }): Promise<Known> {
+type Asked = { companies: string[]; adds_companies: boolean; own: Known['own'] };
+
+export async function knownTo(call: Call, asked: Asked): Promise<Known> {
   return {
     staff: await knownStaff(call),
     items: await knownItems(call),
     companies: await knownCompanies(call, [...new Set(asked.companies.map(keyOf))]),
     adds_companies: asked.adds_companies,
+    own: asked.own,
   };
 }

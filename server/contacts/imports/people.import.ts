@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { importPaths } from '../../../contract/contacts/imports.ts';
 import { addPeopleRows, updatePeople } from '../contacts/bulk.ts';
 import type { PersonRow } from '../contacts/bulk.ts';
 import { editPeople, isLivePerson, readPeople } from '../contacts/contacts.access.ts';
@@ -39,7 +40,7 @@ function columnsOf({ values }: Row): Record<string, unknown> {
 export const personImport: Importing = {
   kind: 'people',
   nouns: ['person', 'people'],
-  path: '/api/contacts/people/import',
+  path: importPaths.people,
   access: importPeople,
   form: form(personForm.fields),
   needs: ['first_name', 'full_name'],

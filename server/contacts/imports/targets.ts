@@ -98,6 +98,10 @@ export const itemTarget = (of: Declared, list: keyof Known['items'], ...aliases:
 export const itemsTarget = (of: Declared, list: keyof Known['items'], ...aliases: string[]) =>
   target(of, aliases, (text, { items }) => listed(text).map((one) => named(items[list], one, of.label)));
 
+/** A name that only this kind of import refers to. */
+export const ownTarget = (of: Declared, ...aliases: string[]) =>
+  target(of, aliases, (text, { own }) => named(own[of.name] ?? new Map(), text, of.label));
+
 /** Missing tags are created, as when typing. */
 export const tagsTarget = (of: Declared, ...aliases: string[]): Target => ({
   ...of,

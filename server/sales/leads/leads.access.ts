@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { access, holds, rowsAsSql } from '../../platform/access.ts';
+import { access, also, holds, rowsAsSql } from '../../platform/access.ts';
 import type { User } from '../../platform/access.ts';
 import { leads } from './leads.table.ts';
 
@@ -10,6 +10,8 @@ const mine = (me: User): SQL => sql`(${leads}.owner_id = ${me.id} or ${leads}.cr
 export const browseLeads = access(holds('browse leads'), holds('browse own leads').on(mine));
 /** There is no ability for adding: users who may edit leads, or own leads, may add them. */
 export const addLeads = access(holds('edit leads', 'edit own leads'));
+/** Importing takes its own ability in addition to adding. */
+export const importLeads = also(addLeads, 'import contacts');
 /** Edit, status, archive and delete. */
 export const editLeads = access(holds('edit leads'), holds('edit own leads').on(mine));
 /** Make a Deal. */

@@ -35,8 +35,11 @@ const about = {
 type Named = { first_name: string | null; company: number | null; company_name: string | null };
 
 /** A lead needs a name: a person's or a company's. */
-const nameless = async ({ first_name, company, company_name }: Named): Promise<FieldErrors> =>
-  first_name || company || company_name ? {} : { first_name: ['Please enter a person or a company.'] };
+export const isNamed = ({ first_name, company, company_name }: Partial<Named>) =>
+  Boolean(first_name || company || company_name);
+export const namelessText = 'Please enter a person or a company.';
+
+const nameless = async (values: Named): Promise<FieldErrors> => (isNamed(values) ? {} : { first_name: [namelessText] });
 
 export const newLeadForm = form({ ...who, status, ...about }, nameless);
 export const leadForm = form({ ...who, ...about }, nameless);

@@ -1,4 +1,5 @@
 import { exported } from '../../contacts/contacts/contacts.sheets.ts';
+import { importing } from '../../contacts/imports/imports.routes.ts';
 import { archive, unArchive } from '../../platform/archive.ts';
 import { action, dialog, editing } from '../../platform/dialogs.ts';
 import { get, listing, record } from '../../platform/routes.ts';
@@ -8,6 +9,7 @@ import { addLeads, browseLeads, convertLeads, editLeads } from './leads.access.t
 import { makeDeal, makeDealValues } from './leads.convert.ts';
 import { leadDashboard } from './leads.dashboard.ts';
 import { leadForm, leadStatusForm, makeDealForm, newLeadForm } from './leads.forms.ts';
+import { leadImport } from './leads.import.ts';
 import { leadList } from './leads.list.ts';
 import { findLead } from './leads.rows.ts';
 import { leadSheet } from './leads.sheet.ts';
@@ -64,6 +66,7 @@ const ownRoutes = [
 
 export const leadRoutes = [
   ...ownRoutes,
+  ...importing(leadImport),
   ...several(path, browseLeads, ownRoutes, {
     one: 'Lead',
     many: 'Leads',

@@ -39,7 +39,7 @@ export function CompaniesTable({ noun, name, type }: CompaniesTableProps) {
         <Can do="export contacts">
           <ExportMenu list={companies} path={`/contacts/${name}/export`} />
         </Can>
-        <ImportButton kind="companies" />
+        <ImportButton of="/contacts/companies" do="add companies" />
         <AddButton do="add companies" onClick={() => addCompany(type)}>
           Add Company
         </AddButton>

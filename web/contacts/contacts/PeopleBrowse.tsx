@@ -25,7 +25,7 @@ export function PeopleBrowse() {
         <Can do="export contacts">
           <ExportMenu list={people} path="/contacts/people/export" />
         </Can>
-        <ImportButton kind="people" />
+        <ImportButton of="/contacts/people" do="add people" />
         <AddPerson />
       </ListToolbar>
       <ListTable

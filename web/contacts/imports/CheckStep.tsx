@@ -3,7 +3,7 @@ import '@mantine/core/styles/SegmentedControl.css';
 import { Button, NativeSelect, SegmentedControl, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { decisions, importLimits } from '../../../contract/contacts/imports.ts';
+import { decisions, importLimits, importPaths } from '../../../contract/contacts/imports.ts';
 import type { Decision, ImportFile, PreviewShow } from '../../../contract/contacts/imports.ts';
 import { longTimeout, post } from '../../platform/api.ts';
 import { ListProblem } from '../../platform/lists/ListProblem.tsx';
@@ -29,7 +29,7 @@ function usePreview({ kind, ticket, choices: { mapping, adds_companies } }: Impo
   return useQuery({
     queryKey: ['import', kind, asked],
     queryFn: async ({ signal }) =>
-      (await post(`${importWords[kind].path}/preview`, asked, { signal, timeout: longTimeout })).data,
+      (await post(`${importPaths[kind]}/preview`, asked, { signal, timeout: longTimeout })).data,
     placeholderData: (before) => before,
   });
 }

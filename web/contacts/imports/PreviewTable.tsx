@@ -31,7 +31,7 @@ function DuplicateCell({ state, row, duplicate }: { state: ImportState; row: num
     <div className={classes.duplicate}>
       <StatusBadge tone="warn">{isRow ? `Same as row ${duplicate.row}` : 'Exists'}</StatusBadge>
       {!isRow && (
-        <Anchor href={`#${importWords[kind].list}/${duplicate.id}`} target="_blank" rel="noreferrer" size="sm">
+        <Anchor href={`#${importWords[kind].one(duplicate.id)}`} target="_blank" rel="noreferrer" size="sm">
           {duplicate.text}
         </Anchor>
       )}

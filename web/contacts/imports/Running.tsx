@@ -2,8 +2,9 @@ import '@mantine/core/styles/Progress.css';
 import { Button, Progress } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { importPaths } from '../../../contract/contacts/imports.ts';
 import { post } from '../../platform/api.ts';
-import { importWords } from './importKinds.ts';
+
 import classes from './imports.module.css';
 import type { ImportState } from './useImport.ts';
 
@@ -11,7 +12,7 @@ const interval = 400;
 
 /** The progress of the import, with Cancel while that is still possible. */
 export function Running({ state, rows }: { state: ImportState; rows: number }) {
-  const { path } = importWords[state.kind];
+  const path = importPaths[state.kind];
   const [isStopping, setStopping] = useState(false);
   const about = { file: state.ticket?.id };
   const { data } = useQuery({

@@ -1,14 +1,20 @@
 import type { ImportKind } from '../../../contract/contacts/imports.ts';
 
-type Words = { path: `/api/contacts/${ImportKind}/import`; list: string; nouns: string; isAtCompanies: boolean };
+type Words = {
+  list: string;
+  /** The address of one record. */ one: (id: number) => string;
+  nouns: string;
+  isAtCompanies: boolean;
+};
 
-/** Each kind's address and name. */
+/** What each kind is called, and where the imported records are shown. */
 export const importWords: Record<ImportKind, Words> = {
   companies: {
-    path: '/api/contacts/companies/import',
     list: '/contacts/companies',
+    one: (id) => `/contacts/companies/${id}`,
     nouns: 'companies',
     isAtCompanies: false,
   },
-  people: { path: '/api/contacts/people/import', list: '/contacts/people', nouns: 'people', isAtCompanies: true },
+  people: { list: '/contacts/people', one: (id) => `/contacts/people/${id}`, nouns: 'people', isAtCompanies: true },
+  leads: { list: '/leads', one: (id) => `/leads?panels=lead.${id}`, nouns: 'leads', isAtCompanies: false },
 };

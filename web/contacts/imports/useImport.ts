@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { importPaths } from '../../../contract/contacts/imports.ts';
 import type {
   Decision,
   ImportFile,
@@ -14,7 +15,6 @@ import { isUploaded } from '../../platform/fields/uploadValue.ts';
 import { announce } from '../../platform/undo/undo.ts';
 import { refreshShown } from '../../platform/undo/refresh.ts';
 import { useKeeping, useTakenText } from '../../platform/useKeptText.ts';
-import { importWords } from './importKinds.ts';
 import { newId } from '../../platform/newId.ts';
 
 export const importSteps = ['File', 'Columns', 'Check', 'Done'] as const;
@@ -56,7 +56,7 @@ export function useImport(kind: ImportKind) {
   const [isTouched, setTouched] = useState(begun !== null);
   // Asked again after the answer was lost, the same import answers what it has done.
   const sent = useRef({ what: '', key: '' });
-  const { path } = importWords[kind];
+  const path = importPaths[kind];
   const ticket = isUploaded(value) ? { id: value.id, token: value.token } : null;
 
   useKeeping(place, () => (info && step !== 'Done' ? JSON.stringify({ step, value, info, choices }) : ''));

@@ -1,4 +1,5 @@
 import { IconTargetArrow } from '@tabler/icons-react';
+import { ImportButton } from '../../contacts/contacts/ImportButton.tsx';
 import { AddButton } from '../../platform/AddButton.tsx';
 import { Can } from '../../platform/Can.tsx';
 import { useListed } from '../../platform/dialogs/neighbours.ts';
@@ -22,6 +23,7 @@ export function LeadsBrowse() {
         <Can do="export contacts">
           <ExportMenu list={leads} path="/leads/export" />
         </Can>
+        <ImportButton of="/leads" do={['edit leads', 'edit own leads']} />
         <AddButton do={['edit leads', 'edit own leads']} onClick={addLead}>
           Add Lead
         </AddButton>

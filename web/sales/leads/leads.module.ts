@@ -5,6 +5,7 @@ export const leads = defineModule({
   places: leadPlaces,
   screens: {
     leads: async () => (await import('./LeadsBrowse.tsx')).LeadsBrowse,
+    'leads-import': async () => (await import('./LeadsImport.tsx')).LeadsImport,
     'lead-dashboard': async () => (await import('./LeadDashboard.tsx')).LeadDashboard,
   },
   finds: { leads: { screen: 'leads', panel: 'lead', access: ['browse leads', 'browse own leads'] } },

@@ -49,11 +49,7 @@ test('spacers line boxes up where they are seen, and are undone', async ({ page 
     return page.getByRole('menuitem');
   };
   const wide = await gap();
-  expect(await (await menu()).allTextContents()).toEqual([
-    'Add a spacer before it',
-    'Add a spacer below it',
-    'Lower by half a row',
-  ]);
+  await expect(await menu()).toHaveText(['Add a spacer before it', 'Add a spacer below it', 'Lower by half a row']);
   await page.getByRole('menuitem', { name: 'Add a spacer before it' }).click();
   await expect.poll(gap).toBeGreaterThan(wide);
   await expect(page.getByText('Position saved')).toBeVisible();

@@ -42,4 +42,4 @@ test('looking at an installation with a database of its own makes no folder, no 
   await run(empty, 'doctor');
   expect(readdirSync(empty)).toEqual([]);
   expect((await open.pool.query('select kid from vault_keys')).rows).toEqual([]);
-}, 60_000);
+});

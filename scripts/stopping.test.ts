@@ -38,4 +38,4 @@ test('the server ends with the shell in which npm started it', async () => {
   // The server has the other end until it is gone.
   shell.stdout.resume();
   await once(shell.stdout, 'end');
-}, 30_000);
+});

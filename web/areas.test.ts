@@ -177,7 +177,7 @@ test('every screen and panel loads and is a component', async () => {
     for (const { path, load } of module.screens) expect(typeof (await load()), path).toBe('function');
     for (const [kind, load] of Object.entries(module.panels)) expect(typeof (await load()), kind).toBe('function');
   }
-}, 120_000);
+});
 
 test('every area covers the addresses of its screens', async () => {
   for (const { name, under, load } of areas) {

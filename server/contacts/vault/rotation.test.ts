@@ -166,4 +166,4 @@ test('a rewrap that is killed in the middle leaves every secret readable, and th
   }
   await rewrapAll(agency.open, ring(...keys));
   expect(await examine(agency.open, ring(keys[0]!))).toMatchObject({ by_kid: { r2: 252 }, broken: [] });
-}, 60_000);
+});

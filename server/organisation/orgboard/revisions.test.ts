@@ -199,4 +199,4 @@ position Advisor: Ruth`);
     expect(await undo(ann, batches[at])).toMatchObject({ status: 200 });
     expect(snapshotOf(await boardOf(ann, id))).toEqual(at === 0 ? first : boards[at - 1]);
   }
-}, 120_000);
+});

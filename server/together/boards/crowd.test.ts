@@ -143,7 +143,7 @@ test('twenty people on two processes end with what the call answers them, and we
     else expect(foreign).toEqual([]);
   }
   for (const watcher of watchers) watcher.leave();
-}, 120_000);
+});
 
 test('a deal that is trashed or given away leaves the board of whoever may not see it any more', async () => {
   const ann = await agency.staff('Ann', 'read own deals');

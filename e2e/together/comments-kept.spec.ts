@@ -1,4 +1,4 @@
-import { button, comment, makeDeal, openComments, say, widget } from './commentStory.ts';
+import { button, comment, makeDeal, openComments, say, widget, words } from './commentStory.ts';
 import { expect, signInAs, test } from '../story.ts';
 
 test('a link to an old comment did not lead back to it once a filter had been used', async ({ page }) => {
@@ -52,4 +52,56 @@ test('a page that was reloaded while files of a comment were uploaded dropped th
   await page.getByRole('tab', { name: 'Comments' }).click();
   await button(page, 'Add Comment').click();
   await expect(widget(page).getByRole('list', { name: 'Attached files' })).toContainText('brief.txt');
+});
+
+test('a file pasted at the moment another arrived took its place, and the comment could not be saved', async ({
+  page,
+}) => {
+  await signInAs(page, 'erin');
+  const { deal } = await makeDeal(page, 'At one moment');
+  await openComments(page, `/deals/${deal}`);
+  await button(page, 'Add Comment').click();
+  await words(page).pressSequentially('Both of them');
+  // The first file arrives while something else has just been drawn, and the second is pasted as the first is drawn.
+  await words(page).evaluate((element) => {
+    const paste = (name: string) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([name], name, { type: 'text/plain' }));
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    };
+    const editor = element.closest('[data-mentions]')!;
+    const once = (isSo: () => boolean, then: () => void) =>
+      new MutationObserver((_, observer) => {
+        if (!isSo()) return;
+        observer.disconnect();
+        then();
+      }).observe(editor, { attributes: true, childList: true, subtree: true, characterData: true });
+    const { addEventListener } = XMLHttpRequest.prototype;
+    XMLHttpRequest.prototype.addEventListener = function held(type: string, listener: unknown) {
+      if (type !== 'load') return addEventListener.call(this, type, listener as EventListener);
+      XMLHttpRequest.prototype.addEventListener = addEventListener;
+      return addEventListener.call(this, type, (event) => {
+        once(
+          () => editor.hasAttribute('data-over'),
+          () => (listener as EventListener)(event),
+        );
+        once(
+          () => editor.textContent!.includes('Uploaded'),
+          () => paste('second.txt'),
+        );
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File(['x'], 'x.txt'));
+        element.dispatchEvent(new DragEvent('dragover', { dataTransfer, bubbles: true, cancelable: true }));
+      });
+    };
+    paste('first.txt');
+  });
+  await expect(
+    widget(page)
+      .getByRole('list', { name: 'Attached files' })
+      .getByText(/^Uploaded/),
+  ).toHaveCount(2);
+  await button(page, 'Save').click();
+  await expect(comment(page, 'Both of them').getByRole('link', { name: /first\.txt/ })).toBeVisible();
+  await expect(comment(page, 'Both of them').getByRole('link', { name: /second\.txt/ })).toBeVisible();
 });

@@ -22,7 +22,7 @@ type FilesBoxProps = FieldProps<FieldOf<'upload' | 'uploads'>> & {
 /** Files to drop or choose; each is a row with its progress that can be retried, stopped or removed. */
 export function FilesBox(props: FilesBoxProps) {
   const { field, files, max, onFiles } = props;
-  const { items, add, retry, cancel } = useUploads(field.action, files, onFiles);
+  const { items, add, retry, cancel, remove } = useUploads(field.action, files, onFiles);
   // Files already in the record are removed when it is saved; only new uploads can be deleted at once.
   const [held] = useState(() => new Set(files.filter(isUploaded).map(({ id }) => id)));
   const [refusals, setRefusals] = useState<string[]>([]);
@@ -79,7 +79,7 @@ export function FilesBox(props: FilesBoxProps) {
               file={file}
               deleteAction={held.has(file.id) ? undefined : field.delete_action}
               isLocked={locked}
-              onRemoved={() => onFiles(files.filter((one) => one !== file))}
+              onRemoved={() => remove(file)}
             />
           ))}
           {items.map((item) => (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { UploadAction, UploadedFile } from '../../../contract/platform/forms.ts';
 import { upload } from '../upload.ts';
 import { uploadErrors } from './fileLimits.ts';
@@ -10,6 +10,8 @@ export type Uploads = {
   add: (files: readonly File[]) => void;
   retry: (item: UploadItem) => void;
   cancel: (id: string) => void;
+  /** Takes out a file that is there. */
+  remove: (file: UploadValue) => void;
 };
 
 type Latest = { files: readonly UploadValue[]; onFiles: (files: UploadValue[]) => void };
@@ -31,14 +33,21 @@ const expect = (latest: RefObject<Latest>, items: readonly UploadItem[]) =>
     ...items.map(({ id, file }) => ({ uploading: id, original_name: file.name })),
   ]);
 
+const isSame = (some: readonly UploadValue[], others: readonly UploadValue[]) =>
+  some.length === others.length && some.every((file, at) => file === others[at]);
+
 /** The upload queue of one field: files being uploaded are in the value as pending until the server has them. */
 export function useUploads(action: UploadAction, files: readonly UploadValue[], onFiles: Latest['onFiles']): Uploads {
   const [items, setItems] = useState<readonly UploadItem[]>([]);
   const queue = useRef<UploadQueue | null>(null);
-  // Uploads finish much later and must update the value as it is then.
+  // Uploads finish much later and must update the value as it is then. Something else can be drawn before a new value
+  // is, so one that was drawn before says nothing.
   const latest = useRef<Latest>({ files, onFiles });
-  useEffect(() => {
-    latest.current = { files, onFiles };
+  const drawn = useRef(files);
+  useLayoutEffect(() => {
+    if (!isSame(drawn.current, files)) latest.current.files = files;
+    drawn.current = files;
+    latest.current.onFiles = onFiles;
   });
 
   useEffect(() => {
@@ -64,5 +73,10 @@ export function useUploads(action: UploadAction, files: readonly UploadValue[], 
       queue.current?.cancel(id);
       replace(latest, id, []);
     },
+    remove: (file) =>
+      settle(
+        latest,
+        latest.current.files.filter((one) => one !== file),
+      ),
   };
 }

@@ -1,7 +1,7 @@
 import { Button, FileButton, Select } from '@mantine/core';
 import '@mantine/core/styles/Combobox.css';
 import { IconPaperclip } from '@tabler/icons-react';
-import { use, useId, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react';
+import { use, useId, useRef, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react';
 import { commentLimits } from '../../../contract/together/comments.ts';
 import { isBlankHtml } from '../../../contract/platform/richtext.ts';
 import { Inside } from '../../platform/dialogs/dialogs.ts';
@@ -46,12 +46,14 @@ export function CommentEditor({ of, place, start = emptyDraft, errors, onSave, o
   const list = useId();
   const isListed = at !== undefined && people.length > 0;
 
+  // What is typed can be drawn before a file that arrived earlier, so the draft as drawn is not the last one.
+  const latest = useRef(draft);
   const change = (part: Partial<CommentDraft>) => {
-    const next = { ...draft, ...part };
-    setDraft(next);
-    keepDraft(place, next);
+    latest.current = { ...latest.current, ...part };
+    setDraft(latest.current);
+    keepDraft(place, latest.current);
   };
-  const { items, add, retry, cancel } = useUploads(uploads, files, (next) => {
+  const { items, add, retry, cancel, remove } = useUploads(uploads, files, (next) => {
     setFiles(next);
     change({ files: next.filter(isUploaded) });
   });
@@ -139,11 +141,7 @@ export function CommentEditor({ of, place, start = emptyDraft, errors, onSave, o
               // A file that the saved comment already has is only removed from the comment.
               {...(file.url.startsWith('/system/uploads/') && { deleteAction: `${uploads}/{id}/delete` })}
               isLocked={false}
-              onRemoved={() => {
-                const left = files.filter((one) => one !== file);
-                setFiles(left);
-                change({ files: left.filter(isUploaded) });
-              }}
+              onRemoved={() => remove(file)}
             />
           ))}
           {items.map((item) => (

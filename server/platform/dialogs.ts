@@ -135,7 +135,9 @@ function formRoutes<R, F extends Fields>(
     const left = keeps ? unsent(entriesFor(of.form, call.me), call.body) : [];
     const start = left.length > 0 ? (await schema(call)).values : {};
     const whole = { ...call, body: withUnsent(left, call.body, start) };
-    return of.save(call, await readForm(of.form, whole, { partial: of.partial ?? false, record: call.record }));
+    const held = finder ? { held: async () => (await schema(call)).values } : {};
+    const reading = { partial: of.partial ?? false, record: call.record, ...held };
+    return of.save(call, await readForm(of.form, whole, reading));
   };
   const common = {
     path,

@@ -68,7 +68,23 @@ export function formSchema(
 const versionOf = (values: Record<string, unknown> | undefined) =>
   values && typeof values['_version'] === 'string' ? { _version: values['_version'] } : {};
 
-type ReadOptions = { partial?: boolean; record?: unknown };
+type ReadOptions = {
+  partial?: boolean;
+  record?: unknown;
+  /** What the record's form starts with. Only asked for when a value is doubted. */
+  held?: () => Promise<Record<string, unknown>>;
+};
+
+/** Whether the record holds this value already. */
+function isHeld({ read }: AnyField, held: unknown, value: unknown): boolean {
+  if (isEmpty(held)) return false;
+  try {
+    return JSON.stringify(read(held)) === JSON.stringify(value);
+  } catch (error) {
+    if (!(error instanceof Wrong)) throw error;
+    return false;
+  }
+}
 
 /** The value that the rules check: what was sent, but for a phone the number as it was understood. */
 function asRuled(type: FieldSchema['type'], given: unknown, read: unknown): unknown {
@@ -117,8 +133,11 @@ export async function readForm<F extends Record<string, AnyField>>(
 ): Promise<Values<F>> {
   const { values, errors } = readValues(of, call.me, call.body, options);
   for (const [name, field] of entriesFor(of, call.me)) {
-    if (errors[name] || !field.check || !Object.hasOwn(values, name)) continue;
-    const message = await field.check(values[name], call, options.record);
+    if (errors[name] || !Object.hasOwn(values, name)) continue;
+    const value = values[name];
+    const doubt = value === null || value === undefined ? null : field.doubt?.(value);
+    const isDoubted = doubt && !isHeld(field, (await options.held?.())?.[name], value);
+    const message = isDoubted ? doubt : await field.check?.(value, call, options.record);
     if (message) errors[name] = [message];
   }
   const read = values as Values<F>;

@@ -164,8 +164,8 @@ export const expenseList = list({
   // The list applies their conditions itself; they are declared here for the filter form.
   filters: {
     search: filter(text('Search', {}), () => undefined),
-    from: filter(date('From', { ever: true }), (day) => gte(expenses.expense_at, day)),
-    until: filter(date('Until', { ever: true }), (day) => lte(expenses.expense_at, day)),
+    from: filter(date('From', {}), (day) => gte(expenses.expense_at, day)),
+    until: filter(date('Until', {}), (day) => lte(expenses.expense_at, day)),
     own: filter(checkbox('Only mine'), () => undefined),
     deleted: filter(checkbox('Show Deleted'), () => undefined),
   },

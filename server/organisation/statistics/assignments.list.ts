@@ -117,8 +117,8 @@ const workingIn = (call: Call): SQL => sql`${workingId(call)}`;
 
 /** What is drawn of a graph: the days, and the length of the periods. */
 export const graphFields = {
-  from_date: date('From', { ever: true, help: statisticTexts.dateHelp }),
-  to_date: date('To', { ever: true, help: statisticTexts.dateHelp }),
+  from_date: date('From', { help: statisticTexts.dateHelp }),
+  to_date: date('To', { help: statisticTexts.dateHelp }),
   view: choice('View', periodLengthNames, { help: 'The periods of all graphs' }),
 };
 

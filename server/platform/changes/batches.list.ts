@@ -60,8 +60,8 @@ export const batchList = ({ users, sinceDay, untilDay }: Known) =>
       user: filter(reference('User', '/api/system/users/ever', { table: users, min: 0, when: isAdmin }), (id) =>
         eq(changes.actor_id, id),
       ),
-      from: filter(date('From', { ever: true, when: isAdmin }), (day, call) => sinceDay(sql`${changes.at}`, day, call)),
-      to: filter(date('To', { ever: true, when: isAdmin }), (day, call) => untilDay(sql`${changes.at}`, day, call)),
+      from: filter(date('From', { when: isAdmin }), (day, call) => sinceDay(sql`${changes.at}`, day, call)),
+      to: filter(date('To', { when: isAdmin }), (day, call) => untilDay(sql`${changes.at}`, day, call)),
     },
     within: (call) => and(eq(changes.begins, true), onlyOwn(call) ? eq(changes.actor_id, call.me.id) : undefined),
   });

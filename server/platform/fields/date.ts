@@ -7,7 +7,7 @@ import type { Answered, Field, FieldOptions } from './field.ts';
 type DateOptions = FieldOptions & {
   min_date?: string;
   max_date?: string;
-  /** May lie long ago, such as the day a company was founded, or only limits what is shown. */
+  /** May lie long ago, such as the day a company was founded. */
   ever?: true;
   iso_weekdays?: number[];
   valid_dates?: string[];
@@ -23,8 +23,7 @@ const limitsOf = ({ min_date, max_date, iso_weekdays, valid_dates }: DateOptions
 
 function readDay(label: string, value: unknown, options: DateOptions): string {
   if (typeof value !== 'string' || !isDay(value)) throw new Wrong(ruleTexts.date(label));
-  const { min_date, max_date, iso_weekdays, valid_dates, ever } = options;
-  if (!ever && value < earliestDay) throw new Wrong(ruleTexts.too_early(label));
+  const { min_date, max_date, iso_weekdays, valid_dates } = options;
   const outside =
     (min_date && value < min_date) ||
     (max_date && value > max_date) ||
@@ -33,6 +32,11 @@ function readDay(label: string, value: unknown, options: DateOptions): string {
   if (outside) throw new Wrong(ruleTexts.in(label));
   return value;
 }
+
+/** Before the earliest day it is asked about only when it is new: a record that holds such a date can be edited. */
+const doubtOf = (label: string, { ever }: DateOptions) => ({
+  doubt: (value: string) => (!ever && value < earliestDay ? ruleTexts.too_early(label) : null),
+});
 
 /** A moment as YYYY-MM-DDTHH:mmZ (seconds allowed), answered in UTC. */
 function readMoment(label: string, value: unknown, options: TimeOptions): string {
@@ -48,6 +52,7 @@ export function date<O extends DateOptions>(label: string, options: O): Field<An
   return {
     schema: { type: 'date', ...limitsOf(options), ...common(label, options, ['date']) },
     read: (value) => readDay(label, value, options),
+    ...doubtOf(label, options),
     empty: null as Answered<string, O>,
     ...whenOf(options),
   };
@@ -80,6 +85,7 @@ export function dateTime<O extends TimeOptions>(label: string, options: O): Fiel
   return {
     schema: { type: 'date_time', ...pickerOf(options), ...common(label, options, ['valid_date']) },
     read: (value) => readMoment(label, value, options),
+    ...doubtOf(label, options),
     empty: null as Answered<string, O>,
     ...whenOf(options),
   };
@@ -89,6 +95,7 @@ export type DateRange = { start: string; end: string };
 
 export function dateRange<O extends TimeOptions>(label: string, options: O): Field<Answered<DateRange, O>> {
   const readOne = options.date_only ? readDay : readMoment;
+  const { doubt } = doubtOf(label, options);
   return {
     schema: { type: 'date_range', ...pickerOf(options), ...common(label, options, ['valid_date']) },
     read: (value) => {
@@ -98,6 +105,7 @@ export function dateRange<O extends TimeOptions>(label: string, options: O): Fie
       if (range.end < range.start) throw new Wrong(ruleTexts.date(label));
       return range;
     },
+    doubt: ({ start, end }) => doubt(start) ?? doubt(end),
     empty: null as Answered<DateRange, O>,
     ...whenOf(options),
   };

@@ -18,6 +18,8 @@ export type Field<T> = {
   empty: T;
   /** What only the database knows: exists, unique. Returns a message or null. A method, so that any field is an AnyField. */
   check?(value: T, call: Call, record: unknown): Promise<string | null>;
+  /** What is wrong with a value that the record does not hold already. A method, for the same reason. */
+  doubt?(value: NonNullable<T>): string | null;
   /** What the field of a new record starts with, as the form shows it, unless the form says otherwise. */
   start?(call: Call): Promise<unknown>;
   /** Who sees the field; a value submitted by anyone else is ignored. */

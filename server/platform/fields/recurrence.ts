@@ -13,8 +13,11 @@ export function recurrence<O extends FieldOptions>(label: string, options: O): F
       const problem = recurrenceProblem(value);
       const rule = parseRecurrence(value);
       if (problem || !rule) throw new Wrong(`The ${label} value ${problem}.`);
-      if (rule.dtstart < earliestDay) throw new Wrong(ruleTexts.too_early(label));
       return formatRecurrence(rule);
+    },
+    doubt: (text) => {
+      const rule = parseRecurrence(text);
+      return rule && rule.dtstart < earliestDay ? ruleTexts.too_early(label) : null;
     },
     empty: null as Answered<string, O>,
     ...whenOf(options),

@@ -220,14 +220,3 @@ test('users who may add cards can put a new deal on a board', async () => {
   expect(await ben.get(`${path}/stages`)).toMatchObject({ status: 403 });
   expect(await cardsOf(await addDeal(ben, { company: acme, stage: first }))).toEqual([]);
 });
-
-test('an expected close in the year 1200 was accepted', async () => {
-  const values = { company: await addCompany(agency, 'Old Acme'), name: 'Slip', priority: 2, owner: erin.id };
-  for (const expected_close_on of ['1200-05-01', '0206-05-01'])
-    expect(await erin.post(`${path}/add`, { ...values, expected_close_on })).toMatchObject({ status: 422 });
-  expect(await erin.post(`${path}/add`, { ...values, expected_close_on: '1200-05-01' })).toMatchObject({
-    body: { data: { expected_close_on: ['The Expected Close value is before 1970. Is the year right?'] } },
-  });
-  // What only limits what is shown may begin as early as it likes.
-  expect(await erin.get(path, { close_from: '1200-01-01' })).toMatchObject({ status: 200 });
-});

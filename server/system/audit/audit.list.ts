@@ -58,8 +58,8 @@ export const eventList = list({
   filters: {
     user: filter(reference('User', '/api/system/users/ever', { table: users, min: 0 }), (id) => eq(events.user_id, id)),
     action: filter(text('Action', { max: 100 }), (action) => eq(events.action, action)),
-    from: filter(date('From', { ever: true }), (day, call) => sinceDay(sql`${events.at}`, day, call)),
-    to: filter(date('To', { ever: true }), (day, call) => untilDay(sql`${events.at}`, day, call)),
+    from: filter(date('From', {}), (day, call) => sinceDay(sql`${events.at}`, day, call)),
+    to: filter(date('To', {}), (day, call) => untilDay(sql`${events.at}`, day, call)),
   },
 });
 

@@ -45,7 +45,7 @@ const id = (name: string) => (value: string) => readId(value, name);
 const isOwn = checkbox('own');
 const seesAll = (me: Call['me']) => mayDo(me, 'browse time logs');
 
-const anyDay = (name: string) => date(name, { ever: true }).read as (value: string) => string;
+const anyDay = (name: string) => date(name, {}).read as (value: string) => string;
 
 /** When the days between `from` and `until` begin and end. */
 function daysAsked(call: Call): { begins: SQL | undefined; ends: SQL | undefined } {
@@ -142,8 +142,8 @@ export const narrowing = {
       }),
       (user) => eq(timeLogs.user_id, user),
     ),
-    from: filter(date('From', { ever: true, when: seesAll }), () => undefined),
-    until: filter(date('Until', { ever: true, when: seesAll }), () => undefined),
+    from: filter(date('From', { when: seesAll }), () => undefined),
+    until: filter(date('Until', { when: seesAll }), () => undefined),
     own: filter(checkbox('Only mine', { when: seesAll }), () => undefined),
     deleted: filter(checkbox('Show Deleted'), (isShown) => (isShown ? undefined : notTrashed(timeLogs))),
   },

@@ -31,7 +31,7 @@ export async function workedDays({ db, me }: Call, zone: string, { from, to }: D
 
 export const sumOf = (days: WorkedDay[]): number => days.reduce((total, { seconds }) => total + seconds, 0);
 
-const anyDay = date('day', { ever: true });
+const anyDay = date('day', {});
 
 export function askedDay(call: Call, zone: string): string {
   const given = queryText(call, 'day');

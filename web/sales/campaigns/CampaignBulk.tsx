@@ -48,7 +48,7 @@ function Members({ campaign }: { campaign: Campaign }) {
       <ListTable
         list={members}
         label="Members"
-        columns={memberColumns(members.rows, name)}
+        columns={memberColumns(campaign.id, members.rows, name)}
         empty="No Members available."
         emptyIcon={<IconUsers size={22} />}
       />

@@ -26,7 +26,7 @@ export function CampaignMembers({ campaign }: { campaign: Campaign }) {
       <ListTable
         list={members}
         label="Members"
-        columns={memberColumns(members.rows)}
+        columns={memberColumns(campaign.id, members.rows)}
         empty="No Members available."
         emptyIcon={<IconUsers size={22} />}
         onOpen={openMember}

@@ -9,7 +9,7 @@ import { EmailText } from '../../ui/EmailText.tsx';
 
 const name: Column<CampaignMember> = { key: 'name', label: 'Name', sort: 'name' };
 
-const others: Column<CampaignMember>[] = [
+const others = (campaign: number): Column<CampaignMember>[] => [
   {
     key: 'company',
     label: 'Company',
@@ -38,7 +38,12 @@ const others: Column<CampaignMember>[] = [
         </span>
       ),
   },
-  { key: 'status', label: 'Status', sort: 'status', render: ({ status }) => <MemberState status={status} /> },
+  {
+    key: 'status',
+    label: 'Status',
+    sort: 'status',
+    render: (member) => <MemberState campaign={campaign} member={member} />,
+  },
   {
     key: 'owner',
     label: 'Assigned to',
@@ -81,7 +86,7 @@ const others: Column<CampaignMember>[] = [
 ];
 
 /** With people among the members, the company gets its own column; `first` replaces the name column. */
-export const memberColumns = (rows: readonly CampaignMember[], first = name): Column<CampaignMember>[] => {
+export const memberColumns = (campaign: number, rows: readonly CampaignMember[], first = name) => {
   const hasPeople = rows.some(({ kind }) => kind === 'person');
-  return [first, ...others.filter(({ key }) => key !== 'company' || hasPeople)];
+  return [first, ...others(campaign).filter(({ key }) => key !== 'company' || hasPeople)];
 };

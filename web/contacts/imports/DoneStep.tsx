@@ -3,6 +3,7 @@ import { IconArrowBackUp, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { download } from '../../platform/api.ts';
 import { undoBatch } from '../../platform/undo/undo.ts';
+import { useStanding } from '../../platform/undo/undone.ts';
 import { Figures } from '../../ui/Figures.tsx';
 import { importWords } from './importKinds.ts';
 import classes from './imports.module.css';
@@ -12,17 +13,18 @@ import type { Done, ImportState } from './useImport.ts';
 export function DoneStep({ state, done }: { state: ImportState; done: Done }) {
   const { id, added, updated, skipped, failed } = done.result;
   const { list, nouns } = importWords[state.kind];
-  const [undo, setUndo] = useState<'offered' | 'running' | 'undone' | 'refused'>('offered');
+  const [undo, setUndo] = useState<'offered' | 'running' | 'refused'>('offered');
   const count = (number: number) => number.toLocaleString('en-US');
-  const { batch } = done;
+  const batch = useStanding(done.batch);
+  const isUndone = done.batch !== undefined && batch === null;
   const takeBack = async (all: string) => {
     setUndo('running');
-    const { isOver, isUndone } = await undoBatch(all);
-    setUndo(isUndone ? 'undone' : isOver ? 'refused' : 'offered');
+    const taken = await undoBatch(all);
+    setUndo(taken.isOver && !taken.isUndone ? 'refused' : 'offered');
   };
   return (
     <>
-      {undo === 'undone' ? (
+      {isUndone ? (
         <output>This import was undone.</output>
       ) : (
         <Figures
@@ -48,7 +50,7 @@ export function DoneStep({ state, done }: { state: ImportState; done: Done }) {
             Download errors
           </Button>
         )}
-        {batch && (undo === 'offered' || undo === 'running') && (
+        {batch && undo !== 'refused' && (
           <Button
             variant="default"
             leftSection={<IconArrowBackUp size={15} aria-hidden />}

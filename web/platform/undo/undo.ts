@@ -5,6 +5,7 @@ import { onSessionReset } from '../session.ts';
 import { hideToast, toastError, toastSuccess } from '../toasts.ts';
 import { keepStack, keptStack } from './keptStack.ts';
 import { refreshAfter, refreshShown } from './refresh.ts';
+import { markUndone } from './undone.ts';
 import { forgotten, latest, remembered } from './undoStack.ts';
 import type { UndoStack } from './undoStack.ts';
 
@@ -53,6 +54,7 @@ export async function undoBatch(batch: string): Promise<{ isOver: boolean; isUnd
     const how = { background: true, timeout: longTimeout };
     const answer = await inTurn(() => post('/api/system/changes/{batch}/undo', { batch }, how));
     if (answer.batch) keep(answer.batch, !isRedo);
+    markUndone(batch, answer.batch);
     toastSuccess(answer.message ?? 'Undone');
     await refreshAfter(answer);
     return { isOver: true, isUndone: true };

@@ -49,6 +49,26 @@ test('cards are made of a deal that is there and of a new one, found by text, an
   await expect(star).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('a new deal from the header of a board had no stage, and was put on the board whatever was chosen', async ({
+  page,
+}) => {
+  const made = await makeBoard(page, 'Header', 1);
+  await open(page, made);
+  await page.getByRole('button', { name: 'Add Card', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'New deal' }).click();
+  const deal = page.getByRole('dialog', { name: 'Add Deal' });
+  const chosen = deal.getByRole('combobox', { name: 'Board stage' });
+  await expect(chosen).toHaveValue('Left');
+  await chosen.fill('Right');
+  await page.getByRole('option', { name: /^Right.*Header/ }).click();
+  await deal.getByRole('textbox', { name: 'Name', exact: true }).fill('Header new deal');
+  await deal.getByRole('combobox', { name: 'Company' }).fill('Header Co 1');
+  await page.getByRole('option', { name: /Header Co 1/ }).click();
+  await deal.getByRole('button', { name: 'Save' }).click();
+  await expect(stage(page, 'Right').getByText('Header new deal')).toBeVisible();
+  await expect.poll(() => cardsIn(page, 'Left')).toEqual(['Header Co 1']);
+});
+
 test('a card leads to the tasks and comments of its deal, which can be put away from it', async ({ page }) => {
   const made = await makeBoard(page, 'Around', 2);
   await open(page, made);

@@ -34,18 +34,25 @@ export const stageField = {
     id === null || (await stageOf(call, id)) ? null : ruleTexts.exists('Board stage'),
 };
 
-/** Where a new deal goes by default: the first stage of the first default board. */
-async function defaultStage(call: Call) {
+/** Where a new deal goes by default: the first stage of the board, or of the first default board. */
+async function defaultStage(call: Call, board?: number | null) {
   const [found] = await dealStages(call)
+    .where(board === undefined ? undefined : eq(boards.id, board ?? 0))
     .orderBy(desc(boards.is_default), asc(boards.sequence), asc(boards.id), asc(stages.sequence))
     .limit(1);
   return found ?? null;
 }
 
-/** The stage in ?stage=ID, e.g. the column the dialog was opened from; the default one if there is none. */
+/**
+ * The stage in ?stage=ID, such as the column the dialog was opened from, or the first one of the board in ?board=ID; the
+ * default one if neither is given.
+ */
 export async function firstStage(call: Call): Promise<Chosen | null> {
-  const asked = queryText(call, 'stage');
-  const found = asked === undefined ? await defaultStage(call) : await stageOf(call, idParam(asked));
+  const [stage, board] = [queryText(call, 'stage'), queryText(call, 'board')];
+  const found =
+    stage === undefined
+      ? await defaultStage(call, board === undefined ? undefined : idParam(board))
+      : await stageOf(call, idParam(stage));
   return found && { id: found.id, text: found.text, hint: found.hint };
 }
 

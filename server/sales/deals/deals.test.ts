@@ -198,7 +198,7 @@ test('users who may add cards can put a new deal on a board', async () => {
   const stageOn = async (contains: string) => {
     const { rows } = await pool.query<{ id: number }>(
       `with b as (insert into boards (name, contains) values ($1, $1) returning id)
-       insert into stages (cid, board_id, name, sequence) select $1 || '-first', id, 'First', 10 from b returning id`,
+       insert into stages (cid, board_id, name, sequence) select gen_random_uuid()::text, id, 'First', 10 from b returning id`,
       [contains],
     );
     return rows[0]!.id;
@@ -214,6 +214,19 @@ test('users who may add cards can put a new deal on a board', async () => {
   expect(await erin.post(`${path}/add`, { ...website(), stage: foreign })).toMatchObject({
     status: 422,
     body: { data: { stage: ['The Board stage value does not exist.'] } },
+  });
+
+  // Asked for from a board, the field starts with the first stage of that board, not of the default one.
+  await pool.query(`update boards set is_default = true where contains = 'deals'`);
+  const other = await stageOn('deals');
+  const { rows } = await pool.query<{ board_id: number }>('select board_id from stages where id = $1', [other]);
+  const onBoard = await erin.get(`${path}/add`, { _form: true, board: rows[0]!.board_id });
+  expect(onBoard.body.data).toMatchObject({ values: { stage: { id: other } } });
+  expect((await erin.get(`${path}/add`, { _form: true })).body.data).toMatchObject({
+    values: { stage: { id: first } },
+  });
+  expect((await erin.get(`${path}/add`, { _form: true, board: 'x' })).body.data).toMatchObject({
+    values: { stage: null },
   });
 
   const ben = await agency.staff('Ben', 'add deals', 'read companies');

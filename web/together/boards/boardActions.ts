@@ -48,16 +48,20 @@ export const addCard = ({ id }: BoardHead, stage?: number) =>
 
 /** Creates a deal or service with its own form and puts it on the board, into a stage if given. */
 export function addRecord(
-  { contains }: BoardHead,
+  { id: board, contains }: BoardHead,
   change: (change: BoardChange) => void,
   stage: number | null = null,
 ): void {
   // The form of a new deal has a field for the stage and puts the deal there itself.
-  if (contains === 'deals' && stage !== null) return openForm(`${records.deals}/add`, { stage });
-  return openForm(`${records[contains]}/add`, contains === 'deals' ? { stage: 0 } : {}, {
-    onSaved: ({ data: { id: reference_id } }) =>
-      change({ kind: 'add card', cid: `card-${newId()}`, stage, reference_id }),
-  });
+  if (contains === 'deals') return openForm(`${records.deals}/add`, stage === null ? { board } : { stage });
+  return openForm(
+    `${records.services}/add`,
+    {},
+    {
+      onSaved: ({ data: { id: reference_id } }) =>
+        change({ kind: 'add card', cid: `card-${newId()}`, stage, reference_id }),
+    },
+  );
 }
 
 /** Archives or deletes the deal or service itself, together with its cards, as the user chooses. */

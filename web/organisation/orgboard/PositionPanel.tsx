@@ -68,7 +68,7 @@ export function PositionPanel({ id }: PanelProps) {
           history={{ table: 'positions', id: position.id }}
         >
           <h3 className={classes.name}>{position.name}</h3>
-          <Details items={itemsOf(position)} />
+          <Details isShort={!position.can.edit} items={itemsOf(position)} />
         </Panel>
       )}
     </RecordPanel>

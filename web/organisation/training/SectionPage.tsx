@@ -36,6 +36,7 @@ export function SectionPage() {
         >
           <div className={classes.stack}>
             <Details
+              isShort={!section.can.edit}
               items={[
                 {
                   label: 'Course',

@@ -17,6 +17,7 @@ export function StepText({ of, type, below }: StepTextProps) {
     <article className={classes.text} aria-label={of.title}>
       {of.title !== below && <h3>{of.title}</h3>}
       <Details
+        isShort
         items={[
           { label: 'Author', value: of.author },
           { label: 'Published', value: formatDate(of.published_at, 'published') },

@@ -20,7 +20,7 @@ type RecordDetailsProps = {
   items: readonly RecordDetail[];
   /** Null if the user may not edit the record. */
   edit: EditAt | null;
-  /** Leaves out the empty ones that this user cannot fill. */
+  /** Leaves out the empty ones that cannot be changed where they stand, even if the user may edit the record. */
   isShort?: boolean;
 };
 
@@ -35,5 +35,5 @@ export function RecordDetails({ items, edit, isShort = false }: RecordDetailsPro
     );
     return { label, value: changeable };
   });
-  return <Details items={shown} isShort={isShort} />;
+  return <Details items={shown} isShort={isShort || edit === null} />;
 }

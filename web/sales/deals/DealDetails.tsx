@@ -24,7 +24,7 @@ export function DealDetails({ deal }: { deal: DealRecord }) {
           ? [
               {
                 label: 'Why it was lost',
-                value: (
+                value: (deal.lost_reason !== null || can.edit_status) && (
                   <>
                     <span className={classes.notes}>{deal.lost_reason}</span>
                     {can.edit_status && (

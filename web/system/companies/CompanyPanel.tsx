@@ -27,6 +27,7 @@ export function CompanyPanel({ id }: PanelProps) {
             history={{ table: 'organization_companies', id: company.id }}
           >
             <Details
+              isShort={!company.can.edit}
               items={[
                 { label: 'Description', value: company.description },
                 { label: 'Telephone', value: phoneLink(telephone) },

@@ -10,6 +10,7 @@ export function EmployeeCard({ employee }: { employee: Employee }) {
   return (
     <Card title="Employee">
       <Details
+        isShort={!employee.can.edit}
         items={[
           { label: 'Name', value: employee.full_name },
           { label: 'Role', value: employee.role },

@@ -47,6 +47,7 @@ export function UserCard({ employee }: { employee: Employee }) {
     <Card title="User" aside={canOpenUsers && <Anchor href={`#/system/users/${user.id}`}>View user</Anchor>}>
       <UserHead user={user} />
       <Details
+        isShort
         items={[
           { label: 'Username', value: user.username },
           { label: 'Phone', value: phoneLink(phone) },

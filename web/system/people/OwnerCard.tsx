@@ -41,6 +41,7 @@ export function OwnerCard({ title, owner, nobody, onChange }: OwnerCardProps) {
           <UserHead user={owner} />
           {(owner.status === 'disabled' || owner.status === 'trashed') && <UserState status={owner.status} />}
           <Details
+            isShort
             items={[
               { label: 'Phone', value: phoneLink(owner.phone) },
               { label: 'Email', value: <MailLink email={owner.email} /> },

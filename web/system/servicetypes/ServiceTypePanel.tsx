@@ -21,6 +21,7 @@ export function ServiceTypePanel({ id }: PanelProps) {
           history={{ table: 'service_types', id: type.id }}
         >
           <Details
+            isShort={!type.can.edit}
             items={[
               { label: 'Name', value: type.name },
               { label: 'Identifier', value: <Identifier>{type.identifier}</Identifier> },

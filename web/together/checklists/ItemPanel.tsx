@@ -43,6 +43,7 @@ function ItemDetails({ item }: ItemProps) {
   const on = record.name === null ? record.reference_type : `${record.reference_type}: ${record.name}`;
   return (
     <Details
+      isShort={!can.edit}
       items={[
         { label: 'Assigned to', value: item.assigned_to?.display_name },
         {

@@ -40,6 +40,7 @@ export function ListPanel({ id }: PanelProps) {
           history={{ table: 'checklists', id: list.id }}
         >
           <Details
+            isShort={!list.can.edit}
             items={[
               { label: 'Description', value: list.description },
               { label: 'Items', value: list.items.length },

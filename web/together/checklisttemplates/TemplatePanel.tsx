@@ -26,7 +26,7 @@ export function TemplatePanel({ id }: PanelProps) {
           ]}
           history={{ table: 'checklist_templates', id: template.id }}
         >
-          <Details items={[{ label: 'Description', value: template.description }]} />
+          <Details isShort={!template.can.edit} items={[{ label: 'Description', value: template.description }]} />
         </Panel>
       )}
     </RecordPanel>

@@ -64,6 +64,24 @@ test('a lead is added, worked on and converted to a deal and a company, and one 
   await expect(panel.getByRole('list', { name: 'History' })).toContainText('Status');
 });
 
+test('a lead that was disqualified by mistake could not be marked as contacted again', async ({ page }) => {
+  await signInAs(page, 'sam');
+  await makeLead(page, 'Mistaken', { status: 'unqualified' });
+  await page.goto('/#/leads?search=Mistaken');
+  const status = row(page, 'Mistaken Story').getByRole('button', { name: 'Status of Mistaken Story' });
+  await status.click();
+  await page.getByRole('menuitem', { name: 'Contacted', exact: true }).click();
+  await expect(status).toHaveText('Contacted');
+  await toast(page, 'Lead marked as contacted').getByRole('button', { name: 'Undo' }).click();
+  await expect(status).toHaveText('Unqualified');
+  await row(page, 'Mistaken Story').getByRole('link', { name: 'Mistaken Story' }).click();
+  const panel = page.getByRole('dialog', { name: 'Mistaken Story' });
+  await panel.getByRole('button', { name: 'Status of Mistaken Story' }).click();
+  await page.getByRole('menuitem', { name: 'New', exact: true }).click();
+  await expect(panel.getByRole('button', { name: 'Status of Mistaken Story: New' })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('a sales rep works on their own leads; nia and other reps’ leads stay closed', async ({ page, quiet }) => {
   await signInAs(page, 'erin');
   const sam = (await read<{ id: number; text: string }[]>(page, '/api/system/users/list?q=sam'))[0]!.id;

@@ -148,6 +148,13 @@ test('status and last contact are saved with their time', async () => {
   expect(await erin.post(`${path}/${id}/edit/status`, { status: 'converted' })).toMatchObject({ status: 422 });
 });
 
+test('a lead that was marked as new again still had a last touch', async () => {
+  const id = await addLead(erin);
+  await erin.post(`${path}/${id}/edit/status`, { status: 'unqualified' });
+  expect(await erin.post(`${path}/${id}/edit/status`, { status: 'new' })).toMatchObject({ status: 200 });
+  expect(await leadOf(id)).toMatchObject({ status: 'new', last_touch_at: null });
+});
+
 test('archived leads are not in the list, deleted ones are gone until undone', async () => {
   const id = await addLead(erin, { first_name: 'Hidden' });
   await erin.post(`${path}/${id}/archive`);

@@ -100,13 +100,13 @@ async function move(call: Call<Lead>, status: LeadStatus, message: string) {
   await refuseConverted(call);
   const [saved] = await db
     .update(leads)
-    .set({ status, last_touch_at: sql`now()`, deal_id: null, converted_at: null })
+    .set({ status, last_touch_at: status === 'new' ? null : sql`now()`, deal_id: null, converted_at: null })
     .where(eq(leads.id, record.id))
     .returning();
   return reply(saved!, { message });
 }
 
-/** Changing the status of a lead counts as contact. */
+/** Changing the status of a lead counts as contact, unless it turns out that nobody was in touch yet. */
 export const changeStatus = (call: Call<Lead>, { status }: Values<(typeof leadStatusForm)['fields']>) =>
   move(call, status, `Lead marked as ${leadStatuses[status].toLowerCase()}`);
 

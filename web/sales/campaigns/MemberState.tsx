@@ -1,10 +1,9 @@
 import { memberStatuses } from '../../../contract/sales/campaigns.ts';
 import type { CampaignMember, MemberStatus } from '../../../contract/sales/campaigns.ts';
-import { LazyMenu } from '../../platform/menus/LazyMenu.tsx';
+import { StatusMenu } from '../../platform/menus/StatusMenu.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { Tone } from '../../ui/StatusBadge.tsx';
-import { StatusButton } from '../../ui/StatusButton.tsx';
-import { statusEntries } from './memberActions.ts';
+import { setStatus } from './memberActions.ts';
 
 const tones: Record<MemberStatus, Tone> = {
   new: 'neutral',
@@ -21,12 +20,10 @@ export function MemberState({ campaign, member }: { campaign: number; member: Ca
   const [tone, text] = [tones[status], memberStatuses[status]];
   if (!can.edit) return <StatusBadge tone={tone}>{text}</StatusBadge>;
   return (
-    <LazyMenu position="bottom-start" entries={() => statusEntries(campaign, member)}>
-      {(props) => (
-        <StatusButton {...props} tone={tone} aria-label={`Status of ${name}: ${text}`}>
-          {text}
-        </StatusButton>
-      )}
-    </LazyMenu>
+    <StatusMenu
+      {...{ name, status, text, tone }}
+      choices={memberStatuses}
+      onChoose={(next) => setStatus(campaign, member, next)}
+    />
   );
 }

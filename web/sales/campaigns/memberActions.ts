@@ -1,6 +1,5 @@
 import { IconReportMoney, IconUserMinus } from '@tabler/icons-react';
 import type { PanelKind } from '../../../contract/places.ts';
-import { memberStatuses } from '../../../contract/sales/campaigns.ts';
 import type { CampaignMember, MemberStatus } from '../../../contract/sales/campaigns.ts';
 import { showDeal } from '../leads/leadActions.ts';
 import { openForm } from '../../platform/dialogs/dialogs.ts';
@@ -8,7 +7,6 @@ import { openPanel, panelHref } from '../../platform/dialogs/panels.ts';
 import { runAction } from '../../platform/dialogs/runAction.ts';
 import type { RowAction } from '../../platform/lists/rowActions.ts';
 import { editAction } from '../../platform/lists/usualActions.ts';
-import type { MenuItem } from '../../platform/menus/menuEntry.ts';
 import { campaignsPath } from './campaignActions.ts';
 
 export const membersPath = `${campaignsPath}/{id}/members` as const;
@@ -29,19 +27,12 @@ export function memberHref(member: CampaignMember): string | undefined {
   return contact ? panelHref(contact.kind, contact.id) : undefined;
 }
 
-const setStatus = (campaign: number, { id }: CampaignMember, status: MemberStatus) =>
+export const setStatus = (campaign: number, { id }: CampaignMember, status: MemberStatus) =>
   runAction(
     `${campaignsPath}/{id}/members/{member}/edit`,
     { id: campaign, member: id, status },
     { becomes: ['campaign_members', 'set'] },
   );
-
-/** The menu of a member's status. */
-export const statusEntries = (campaign: number, member: CampaignMember): MenuItem[] =>
-  (Object.keys(memberStatuses) as MemberStatus[]).map((status) => {
-    const isChosen = member.status === status;
-    return { label: memberStatuses[status], isChosen, run: () => isChosen || setStatus(campaign, member, status) };
-  });
 
 /** The actions of a member of this campaign. */
 export const memberActions = (campaign: number): RowAction<CampaignMember>[] => [

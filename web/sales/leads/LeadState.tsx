@@ -1,7 +1,9 @@
-import { leadStatuses } from '../../../contract/sales/leads.ts';
+import { chosenLeadStatuses, leadStatuses } from '../../../contract/sales/leads.ts';
 import type { Lead, LeadStatus } from '../../../contract/sales/leads.ts';
+import { StatusMenu } from '../../platform/menus/StatusMenu.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { Tone } from '../../ui/StatusBadge.tsx';
+import { isOpen, setStatus } from './leadActions.ts';
 import classes from './leads.module.css';
 
 const tones: Record<LeadStatus, Tone> = {
@@ -12,11 +14,21 @@ const tones: Record<LeadStatus, Tone> = {
   converted: 'good',
 };
 
-/** The status of a lead, and whether it is archived. */
-export function LeadState({ lead }: { lead: Pick<Lead, 'status' | 'archived_at'> }) {
+/** The status of a lead, with a menu of the others while it is open, and whether it is archived. */
+export function LeadState({ lead }: { lead: Lead }) {
+  const { name, status } = lead;
+  const [tone, text] = [tones[status], leadStatuses[status]];
   return (
     <span className={classes.chips}>
-      <StatusBadge tone={tones[lead.status]}>{leadStatuses[lead.status]}</StatusBadge>
+      {isOpen(lead) ? (
+        <StatusMenu
+          {...{ name, status, text, tone }}
+          choices={chosenLeadStatuses}
+          onChoose={(next) => setStatus(lead, next)}
+        />
+      ) : (
+        <StatusBadge tone={tone}>{text}</StatusBadge>
+      )}
       {lead.archived_at !== null && <StatusBadge>Archived</StatusBadge>}
     </span>
   );

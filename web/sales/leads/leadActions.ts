@@ -21,7 +21,8 @@ const unArchive = ({ id }: Lead) =>
   void runAction(`${leadsPath}/{id}/un-archive`, { id }, { becomes: ['leads', 'un-archived'], confirm: true });
 const remove = ({ id }: Lead) =>
   void runAction(`${leadsPath}/{id}/delete`, { id }, { becomes: ['leads', 'deleted'], confirm: true });
-const isOpen = ({ can, has_deal }: Lead) => can.edit && !has_deal;
+/** Whether its status may be changed: not once it has become a deal. */
+export const isOpen = ({ can, has_deal }: Lead) => can.edit && !has_deal;
 
 export const addLead = () => openForm(`${leadsPath}/add`);
 /** From the palette, where no list may be in sight: the new one opens. */
@@ -33,7 +34,7 @@ export const addAndOpenLead = () =>
   );
 export const editLead = (lead: Lead) => openForm(`${leadsPath}/{id}/edit`, { id: lead.id });
 export const logContact = (lead: Lead) => void runAction(`${leadsPath}/{id}/touch`, { id: lead.id });
-const setStatus = (status: ChosenLeadStatus) => (lead: Lead) =>
+export const setStatus = (lead: Lead, status: ChosenLeadStatus) =>
   void runAction(`${leadsPath}/{id}/edit/status`, { id: lead.id, status }, { becomes: ['leads', 'set'] });
 
 /** Opens the new deal, if the user may read deals. */
@@ -56,14 +57,14 @@ export const leadSteps: RowAction<Lead>[] = [
     label: 'Qualify',
     icon: IconCircleCheck,
     when: (lead) => isOpen(lead) && lead.status !== 'qualified',
-    run: setStatus('qualified'),
+    run: (lead) => setStatus(lead, 'qualified'),
     several: several('edit/status', { values: { status: 'qualified' } }),
   },
   {
     label: 'Disqualify',
     icon: IconCircleX,
     when: (lead) => isOpen(lead) && lead.status !== 'unqualified',
-    run: setStatus('unqualified'),
+    run: (lead) => setStatus(lead, 'unqualified'),
     several: several('edit/status', { values: { status: 'unqualified' } }),
   },
 ];

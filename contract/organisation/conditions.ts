@@ -33,6 +33,8 @@ export const conditionTexts = {
   sendTitle: 'Send to your Supervisor',
   sendText: 'You can send this write-up at any time, even before it is finished.',
   send: 'Send to Supervisor',
+  changedSince: 'You have changed it since.',
+  sendAgain: 'You can send it again at any time.',
   noSupervisor: 'There is no supervisor above you on the org board.',
   otherFormula: 'Please say why you chose a different formula from the one proposed.',
 } as const;
@@ -156,6 +158,9 @@ export type ConditionRecord = Condition & {
   sent_to: ConditionPerson | null;
   answer_note: string | null;
   answered_at: string | null;
+  answered_by: string | null;
+  /** Its owner wrote, added, ticked or moved something after sending it. */
+  changed_since_sent: boolean;
   /** The supervisors it can be sent to: several if its owner holds several posts. Empty unless the caller owns it. */
   supervisors: Supervisor[];
   unfinished: OpenTarget[];

@@ -210,7 +210,32 @@ test('a write-up is sent to the supervisor, returned with a note, sent again and
   await expect(writeup(page).getByRole('note')).toHaveCount(0);
   await writeup(senior).getByRole('button', { name: 'Accept' }).click();
   await dialog.getByRole('button', { name: 'Accept' }).click();
-  await expect(block.getByText(/^Accepted on/)).toBeVisible();
+  await expect(block.getByText(/^Accepted by Tom Wierzbicki on/)).toBeVisible();
+});
+
+test('a write-up that had been sent asked to be sent as if it had not', async ({ page }) => {
+  await signInAs(page, 'admin');
+  const id = await make(page, 'Joe', 'Emergency', '2025-04-17');
+  await open(page, 'joe', id);
+  const block = writeup(page).getByRole('region', { name: 'Send to your Supervisor' });
+  const button = block.getByRole('button', { name: 'Send to Supervisor' });
+  await expect(button).toHaveAttribute('data-variant', 'filled');
+  // What was just typed goes along: it is not a change made afterwards.
+  const text = stepOf(page, 'Spend less').getByRole('textbox');
+  await text.fill('Bought nothing.');
+  await button.click();
+  await expect(block.getByText(/^Sent to Tom Wierzbicki on/)).toBeVisible();
+  await expect(block).toContainText('You can send it again at any time.');
+  await expect(block).not.toContainText('You have changed it since.');
+  await expect(button).toHaveAttribute('data-variant', 'default');
+  await expectAccessible(page, '[role="dialog"]');
+  await text.fill('Bought nothing at all.');
+  await text.blur();
+  await expect(block).toContainText('You have changed it since.');
+  await expect(button).toHaveAttribute('data-variant', 'filled');
+  await button.click();
+  await expect(block).not.toContainText('You have changed it since.');
+  await expect(button).toHaveAttribute('data-variant', 'default');
 });
 
 test('nothing in the list said which statistic a condition is about', async ({ page }) => {

@@ -149,6 +149,8 @@ export async function writeConditions(db: Database, company: number): Promise<vo
 async function writeOne(db: Database, company: number, week: string, told: Told): Promise<void> {
   const { who, graph, condition, state = 'draft', is_archived = false, note = null, instead, steps } = told;
   const answer = state === 'accepted' || state === 'returned' ? state : null;
+  const begun = `${addDays(week, 1)}T08:30:00Z`;
+  const finished = `${addDays(week, 1)}T11:00:00Z`;
   // Sent the day after the week ended, answered the day after that.
   const sent = state === 'draft' ? null : `${addDays(week, 1)}T15:10:00Z`;
   const answered = answer ? `${addDays(week, 2)}T09:40:00Z` : null;
@@ -165,7 +167,7 @@ async function writeOne(db: Database, company: number, week: string, told: Told)
         case when ${is_archived} then now() end, ${sent}::timestamptz, case when ${state !== 'draft'} then o.senior_id end,
         ${answer}, ${note}, ${answered}::timestamptz,
         case when ${answer}::text is not null then (select user_id from employees where id = o.senior_id) end,
-        o.user_id, ${`${addDays(week, 1)}T08:30:00Z`}::timestamptz
+        o.user_id, ${begun}::timestamptz
       from owner o, condition_formulas f where f.name = ${condition} returning id
     ), graphs as (
       insert into condition_assignments (condition_id, assignment_id, sequence)
@@ -173,15 +175,16 @@ async function writeOne(db: Database, company: number, week: string, told: Told)
     ), told as (
       select * from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as one (at int, text text, targets jsonb)
     ), stepped as (
-      insert into condition_steps (cid, condition_id, title, description, sequence)
-      select 'demo-' || made.id || '-' || s.at, made.id, s.title, told.text, s.at * 10
+      insert into condition_steps (cid, condition_id, title, description, sequence, created_at, updated_at)
+      select 'demo-' || made.id || '-' || s.at, made.id, s.title, told.text, s.at * 10, ${begun}::timestamptz, ${finished}::timestamptz
       from made, condition_formulas f cross join lateral regexp_split_to_table(f.steps, E'\n') with ordinality as s (title, at)
         left join told on told.at = s.at
       where f.name = ${condition} returning id, condition_id, sequence
     )
-    insert into condition_targets (cid, condition_id, step_id, title, status, done_at, sequence)
+    insert into condition_targets (cid, condition_id, step_id, title, status, done_at, sequence, created_at, updated_at)
     select 'demo-' || stepped.id || '-' || t.at, stepped.condition_id, stepped.id, regexp_replace(t.title, '^x ', ''),
-      t.title like 'x %', case when t.title like 'x %' then ${`${addDays(week, 1)}T11:00:00Z`}::timestamptz end, t.at * 1048576
+      t.title like 'x %', case when t.title like 'x %' then ${finished}::timestamptz end, t.at * 1048576,
+      ${begun}::timestamptz, ${finished}::timestamptz
     from stepped join told on told.at * 10 = stepped.sequence
       cross join lateral jsonb_array_elements_text(told.targets) with ordinality as t (title, at)`);
 }

@@ -78,14 +78,22 @@ async function unfinishedOf(db: Database, { id, employee, week_end_at }: Conditi
   return rows;
 }
 
-type Sent = Pick<ConditionRecord, 'proposed' | 'reason' | 'sent_at' | 'sent_to' | 'answer_note' | 'answered_at'>;
+type Sent = Pick<
+  ConditionRecord,
+  'proposed' | 'reason' | 'sent_at' | 'sent_to' | 'answer_note' | 'answered_at' | 'answered_by' | 'changed_since_sent'
+>;
+
+const changedSince = (parts: SQL) =>
+  sql`exists (select from ${parts} p where p.condition_id = c.id and p.updated_at > c.sent_at)`;
 
 const sentOf = async (db: Database, id: number): Promise<Sent> =>
   (
     await db.execute<Sent>(sql`
       select c.proposed, c.reason, ${instantText(sql`c.sent_at`)} as sent_at, ${personJson(sql`e`)} as sent_to, c.answer_note,
-        ${instantText(sql`c.answered_at`)} as answered_at
-      from conditions c left join employees e on e.id = c.sent_to_id where c.id = ${id}`)
+        ${instantText(sql`c.answered_at`)} as answered_at, u.display_name as answered_by,
+        ${changedSince(sql`condition_steps`)} or ${changedSince(sql`condition_targets`)} as changed_since_sent
+      from conditions c left join employees e on e.id = c.sent_to_id left join users u on u.id = c.answered_by_id
+      where c.id = ${id}`)
   ).rows[0]!;
 
 /** One condition with all that its write-up shows. */

@@ -103,6 +103,35 @@ test('nobody above: 422 in the specification’s words; a senior who left is pas
   await agency.open.pool.query('update employees set deleted_at = null where id = $1', [cora.employee]);
 });
 
+test('nothing told a write-up changed since it was sent from one that is as it was, nor who answered it', async () => {
+  const id = await addCondition(agency, max, ann.employee);
+  const { lists } = (await conditionOf(ann, id)).condition_steps;
+  const send = () => ann.post(`${path}/${id}/send-to-senior`);
+  const changed = async () => (await conditionOf(ann, id)).changed_since_sent;
+  await ann.post(`${path}/${id}/steps/${lists[0]}/edit`, { description: 'More calls' });
+  expect(await changed(), 'not sent yet').toBe(false);
+  await send();
+  expect(await changed()).toBe(false);
+  await ann.post(`${path}/${id}/steps/${lists[0]}/edit`, { description: 'More calls' });
+  expect(await changed(), 'saved as it was').toBe(false);
+  await ann.post(`${path}/${id}/steps/${lists[0]}/edit`, { description: 'Many more calls' });
+  expect(await changed()).toBe(true);
+  await send();
+  expect(await changed()).toBe(false);
+  const target = (await ann.post(`${path}/${id}/targets/add`, { step_id: lists[0], title: 'Call' })).body.data as {
+    cid: string;
+  };
+  expect(await changed()).toBe(true);
+  await send();
+  await ann.post(`${path}/${id}/targets/${target.cid}/status`, { status: true });
+  expect(await changed()).toBe(true);
+  await send();
+  await ben.post(`${path}/${id}/accept`);
+  expect(await conditionOf(ann, id)).toMatchObject({ changed_since_sent: false, answered_by: 'Ben' });
+  await send();
+  expect(await conditionOf(ann, id), 'waits again').toMatchObject({ answered_by: null });
+});
+
 test('an archived condition was still written, sent and answered', async () => {
   const id = await addCondition(agency, max, ann.employee);
   const { lists } = (await conditionOf(ann, id)).condition_steps;

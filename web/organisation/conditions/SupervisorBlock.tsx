@@ -6,29 +6,35 @@ import type { ConditionRecord } from '../../../contract/organisation/conditions.
 import { act } from '../../platform/api.ts';
 import { openForm } from '../../platform/dialogs/dialogs.ts';
 import { formatDateTime } from '../../platform/format.ts';
+import { whenSent } from '../../platform/optimistic/lanes.ts';
 import { conditionsPath } from './conditionActions.ts';
 import classes from './writeup.module.css';
 
 type SupervisorBlockProps = { of: ConditionRecord; refresh: () => void };
 
 /** The status of the write-up between its owner and the supervisor. */
-export function stateText({ state, sent_at, sent_to, answered_at }: ConditionRecord): string | null {
+export function stateText({ state, sent_at, sent_to, answered_at, answered_by }: ConditionRecord): string | null {
   if (state === 'draft') return null;
   const to = sent_to ? ` to ${sent_to.full_name}` : '';
   if (state === 'sent') return `Sent${to} on ${formatDateTime(sent_at)}.`;
-  return `${state === 'accepted' ? 'Accepted' : 'Returned'} on ${formatDateTime(answered_at)}.`;
+  const by = answered_by ? ` by ${answered_by}` : '';
+  return `${state === 'accepted' ? 'Accepted' : 'Returned'}${by} on ${formatDateTime(answered_at)}.`;
 }
 
 function Send({ of, refresh }: SupervisorBlockProps) {
-  const { id, supervisors } = of;
+  const { id, supervisors, state, changed_since_sent: isChanged } = of;
   const [chosen, setChosen] = useState('');
+  const isWithSupervisor = (state === 'sent' || state === 'accepted') && !isChanged;
   const send = async () => {
+    // What was typed last goes along, and does not look changed afterwards.
+    await whenSent();
     await act(`${conditionsPath}/{id}/send-to-senior`, { id, ...(chosen && { position: Number(chosen) }) });
     refresh();
   };
   return (
     <>
-      <p>{conditionTexts.sendText}</p>
+      {isChanged && <p>{conditionTexts.changedSince}</p>}
+      <p>{state === 'draft' ? conditionTexts.sendText : conditionTexts.sendAgain}</p>
       {supervisors.length === 1 && (
         <p className={classes.quiet}>It will be sent to {supervisors[0]!.senior.full_name}.</p>
       )}
@@ -46,7 +52,11 @@ function Send({ of, refresh }: SupervisorBlockProps) {
             }))}
           />
         )}
-        <Button leftSection={<IconSend size={15} aria-hidden />} onClick={() => void send()}>
+        <Button
+          variant={isWithSupervisor ? 'default' : 'filled'}
+          leftSection={<IconSend size={15} aria-hidden />}
+          onClick={() => void send()}
+        >
           {conditionTexts.send}
         </Button>
       </div>
@@ -62,7 +72,7 @@ export function SupervisorBlock({ of, refresh }: SupervisorBlockProps) {
   return (
     <section className={classes.supervisor} aria-label={can.send ? conditionTexts.sendTitle : 'Supervisor'}>
       <h3>{can.send ? conditionTexts.sendTitle : 'Supervisor'}</h3>
-      {said && <p className={classes.quiet}>{said}</p>}
+      {said && <p>{said}</p>}
       {answer_note && <blockquote className={classes.note}>{answer_note}</blockquote>}
       {can.send && <Send of={of} refresh={refresh} />}
       {can.answer && (

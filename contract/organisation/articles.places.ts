@@ -11,6 +11,7 @@ export const articlePlaces = declarePlaces({
       heading: 'Articles',
       sub_heading: 'The articles of the training manual',
       menu: 'Articles',
+      of_company: true,
     },
     article: {
       path: '/organization/article/{id}/{slug}',

@@ -8,6 +8,7 @@ export const conditionPlaces = declarePlaces({
       access: ['manage conditions', 'create conditions', 'read conditions'],
       heading: 'Conditions',
       menu: 'Conditions',
+      of_company: true,
     },
     'condition-formulas': {
       path: '/organization/conditions/formulas',

@@ -27,6 +27,7 @@ export const hatPlaces = declarePlaces({
       access: ['browse issued policies'],
       heading: 'My Policies',
       menu: 'Policies',
+      of_company: true,
     },
     'hat-policy': {
       path: '/hat/policies/{id}/{slug}',
@@ -42,6 +43,7 @@ export const hatPlaces = declarePlaces({
       heading: 'My Articles',
       sub_heading: 'The articles of the training manual',
       menu: 'Articles',
+      of_company: true,
     },
     'hat-article': {
       path: '/hat/article/{id}/{slug}',
@@ -65,8 +67,22 @@ export const hatPlaces = declarePlaces({
       heading: 'My Week',
       menu: 'Week',
     },
-    'conditions-user': { path: '/hat/conditions', area, access: 'staff', heading: 'My Conditions', menu: 'Conditions' },
-    'user-enrollments': { path: '/hat/courses', area, access: 'staff', heading: 'My Courses', menu: 'Courses' },
+    'conditions-user': {
+      path: '/hat/conditions',
+      area,
+      access: 'staff',
+      heading: 'My Conditions',
+      menu: 'Conditions',
+      of_company: true,
+    },
+    'user-enrollments': {
+      path: '/hat/courses',
+      area,
+      access: 'staff',
+      heading: 'My Courses',
+      menu: 'Courses',
+      of_company: true,
+    },
     'user-enrollment': {
       path: '/hat/courses/{id}/{section?}/{step?}',
       area,

@@ -10,6 +10,7 @@ export const policyPlaces = declarePlaces({
       access: ['browse policies'],
       heading: 'Policies',
       menu: 'Policies',
+      of_company: true,
     },
     policy: {
       path: '/organization/policies/{id}/{slug}',

@@ -5,7 +5,14 @@ const access = ['read programs', 'create programs', 'manage programs'] as const;
 
 export const programPlaces = declarePlaces({
   screens: {
-    programs: { path: '/programs', area, access, heading: 'Programs & Projects', menu: 'Programs & Projects' },
+    programs: {
+      path: '/programs',
+      area,
+      access,
+      heading: 'Programs & Projects',
+      menu: 'Programs & Projects',
+      of_company: true,
+    },
     'program-reports': {
       path: '/programs/reports',
       area,
@@ -14,6 +21,7 @@ export const programPlaces = declarePlaces({
       heading: 'Reports to review',
       sub_heading: 'Compliance reports waiting for your answer',
       parent: 'programs',
+      of_company: true,
     },
     'program-templates': {
       path: '/programs/templates',
@@ -22,6 +30,7 @@ export const programPlaces = declarePlaces({
       heading: 'Program Templates',
       sub_heading: 'Plans to start a program from, with dates counted from its start',
       parent: 'programs',
+      of_company: true,
     },
     // Assignees read the program of their target and report on it without any ability.
     program: { path: '/programs/{program_id}', area, access: 'staff', heading: 'Program', parent: 'programs' },

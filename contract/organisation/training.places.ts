@@ -12,6 +12,7 @@ export const trainingPlaces = declarePlaces({
       access: authors,
       heading: 'Manage Courses',
       menu: 'Courses',
+      of_company: true,
     },
     course: {
       path: '/organization/courses/course/{id}/{tab?}',
@@ -40,6 +41,7 @@ export const trainingPlaces = declarePlaces({
       access: registrars,
       heading: 'Manage Enrollments',
       menu: 'Enrollments',
+      of_company: true,
     },
     'course-enrollment': {
       path: '/organization/courses/enrollments/{id}',
@@ -55,6 +57,7 @@ export const trainingPlaces = declarePlaces({
       heading: 'Training Matrix',
       sub_heading: 'Who has completed which course',
       parent: 'course-enrollments',
+      of_company: true,
     },
     'course-marking': {
       path: '/organization/courses/marking',
@@ -63,6 +66,7 @@ export const trainingPlaces = declarePlaces({
       heading: 'Marking',
       sub_heading: 'Answers waiting to be marked',
       parent: 'courses',
+      of_company: true,
     },
   },
 });

@@ -26,6 +26,8 @@ export type ScreenFacts<Parent extends string = string> = {
   frame?: false;
   /** To look at only: neither the screen nor the panels above it offer to change what it shows. */
   view_only?: true;
+  /** All of it belongs to the working company: without one it only says why. */
+  of_company?: true;
   /** False if the specification does not ask for one. */
   crumbs?: false;
 };

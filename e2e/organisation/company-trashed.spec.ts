@@ -32,3 +32,48 @@ test('after the company was moved to the trash, Org Board and Statistics still o
   await expect(create).toBeVisible();
   await expect(other.getByRole('button', { name: '+ Definition' }).first()).toBeVisible();
 });
+
+test('after the company was moved to the trash, Policies, Programs, Courses and Conditions still offered what is refused', async ({
+  page,
+}) => {
+  const company = await foundCompany(page, 'Gone Story');
+  const path = `/api/foundry/organizations/companies/${company}`;
+  const said = page.getByText('“Gone Story” was moved to the trash.');
+  const add = page.getByRole('main').getByRole('button', { name: /\bAdd /, exact: false });
+  await page.goto('/#/organization/policies');
+  await expect(add.first()).toBeVisible();
+  await send(page, `${path}/delete`, { guard: 'system' });
+  const lists = [
+    ['organization/policies', 'Policies'],
+    ['organization/policies/readers', 'Policies'],
+    ['organization/articles/drafts', 'Articles'],
+    ['organization/courses/manage', 'Manage Courses'],
+    ['organization/courses/enrollments', 'Manage Enrollments'],
+    ['organization/courses/matrix', 'Training Matrix'],
+    ['organization/courses/marking', 'Marking'],
+    ['organization/conditions', 'Conditions'],
+    ['programs', 'Programs & Projects'],
+    ['programs/reports', 'Reports to review'],
+    ['programs/templates', 'Program Templates'],
+    ['hat/conditions', 'My Conditions'],
+    ['hat/courses', 'My Courses'],
+    ['hat/policies', 'My Policies'],
+    ['hat/articles', 'My Articles'],
+  ] as const;
+  for (const [address, heading] of lists) {
+    await page.goto(`/#/${address}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(said, address).toBeVisible();
+    await expect(add, address).toHaveCount(0);
+  }
+  await expectAccessible(page);
+  // The formulas belong to no company.
+  await page.goto('/#/organization/conditions/formulas');
+  await expect(add.first()).toBeVisible();
+
+  await page.goto('/#/organization/policies');
+  await expect(said).toBeVisible();
+  await send(page, `${path}/restore`, { guard: 'system' });
+  await expect(add.first()).toBeVisible();
+  await expect(said).toHaveCount(0);
+});

@@ -11,6 +11,7 @@ import { useUndoKey } from '../platform/undo/useUndoKey.ts';
 import { ScreenDefaults } from '../ui/screenDefaults.ts';
 import { FrameDialogs } from './FrameDialogs.tsx';
 import { Header } from './Header.tsx';
+import { InCompany } from './InCompany.tsx';
 import { MenuHead } from './MenuHead.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { useAllModules } from './useAllModules.ts';
@@ -64,7 +65,13 @@ function StaffFrame({ user }: { user: SessionUser }) {
       <Header />
       <main id="main" ref={main} tabIndex={-1} className={classes.main}>
         <ScreenDefaults value={{ heading: screen?.heading ?? '', sub_heading: screen?.sub_heading }}>
-          <Outlet />
+          {screen?.of_company ? (
+            <InCompany isScreen>
+              <Outlet />
+            </InCompany>
+          ) : (
+            <Outlet />
+          )}
         </ScreenDefaults>
       </main>
       <DialogHost />

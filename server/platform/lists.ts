@@ -62,6 +62,14 @@ export const list = <R, M = unknown>(declared: List<R, M>): List<R, M> => declar
 
 const searchLimit = 200;
 
+/** What the caller searches for. */
+export function wordsAsked(call: Call): string {
+  const words = (queryText(call, 'search') ?? '').trim();
+  if (words.length > searchLimit)
+    throw invalid({ search: [`The search value must be at most ${searchLimit} characters long.`] });
+  return words;
+}
+
 /** A statement is kept for searches of up to this many words, as most are. */
 const usualWords = 2;
 
@@ -72,9 +80,7 @@ async function askedOf(
   call: Call,
 ): Promise<Asked & { values: Record<string, unknown> }> {
   const { conditions, values } = filtersOf(of, call);
-  const words = (queryText(call, 'search') ?? '').trim();
-  if (words.length > searchLimit)
-    throw invalid({ search: [`The search value must be at most ${searchLimit} characters long.`] });
+  const words = wordsAsked(call);
   const search = of.search ? words : '';
   const order = orderOfSearch(of, orderOf(of, call), search);
   // Not for a search: PostgreSQL would expect so many rows that it reads them all.

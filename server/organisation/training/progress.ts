@@ -5,19 +5,41 @@ import { maxPage } from '../../../contract/platform/lists.ts';
 import { jsonReply, queryNumber, queryText, reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { wordsAsked } from '../../platform/lists.ts';
+import { matches } from '../../platform/matching.ts';
 import { notFound, refused } from '../../platform/problems.ts';
+import { orderOf } from '../../platform/ordering.ts';
 import { finder, idParam, rows } from '../../platform/records.ts';
 import { workingId } from '../../system/companies/companies.ts';
 import type { BriefEnrollment } from './enrollments.list.ts';
 import { enrollments } from './training.table.ts';
 import { instantText } from '../../platform/instants.ts';
 
-type Part = { limit: number; current_page: number; offset: number };
+type Part = { limit: number; current_page: number; offset: number; order: SQL; where: SQL };
+
+/** The steps in the order of the course, each on exactly one page however they are sorted. */
+const place = sql`(l.section_place, l.section_id, l.place, l.id)`;
+const sorts = {
+  sequence: place,
+  step_title: sql`l.title collate visible`,
+  section_title: sql`l.section_title collate visible`,
+  completed_at: sql`c.completed_at`,
+};
+export const progressSorts = Object.keys(sorts);
 
 function partOf(call: Call): Part {
   const limit = queryNumber(call, 'limit', 25, 100);
   const current_page = queryNumber(call, 'page', 1, maxPage);
-  return { limit, current_page, offset: (current_page - 1) * limit };
+  const order = orderOf({ id: enrollments.id, sort: sorts, defaultSort: 'sequence' }, call);
+  const by = order.sorts.map(({ by: value, isDown }) => (isDown ? sql`${value} desc nulls last` : sql`${value}`));
+  const words = wordsAsked(call);
+  return {
+    limit,
+    current_page,
+    offset: (current_page - 1) * limit,
+    order: sql.join([...by, place], sql`, `),
+    where: words ? matches(words, sql`l.title`) : sql`true`,
+  };
 }
 
 /** Errors in the parameters are reported later, once it is known that the enrollment exists. */
@@ -25,13 +47,13 @@ function partToFind(call: Call): Part {
   try {
     return partOf(call);
   } catch {
-    return { limit: 1, current_page: 1, offset: 0 };
+    return { limit: 1, current_page: 1, offset: 0, order: place, where: sql`true` };
   }
 }
 
-/** The steps of the course of `enrollments` in their order, with what was done of each and what was answered. */
-const stepsOf = ({ limit, offset }: Part): SQL => sql`(
-  with steps as materialized (select l.* from living_steps l where l.course_id = enrollments.course_id), page as (
+/** The steps of the course of `enrollments`, with what was done of each and what was answered. */
+const stepsOf = ({ limit, offset, order, where }: Part): SQL => sql`(
+  with steps as materialized (select l.* from living_steps l where l.course_id = enrollments.course_id and ${where}), page as (
     select l.id, l.id as step_id, l.title as step_title, l.section_title, l.type as step_type,
       ${instantText(sql`c.completed_at`)} as completed_at, c.version,
       coalesce(a.questions, q.questions)::text as assignment_questions, q.id as assignment_id,
@@ -41,7 +63,7 @@ const stepsOf = ({ limit, offset }: Part): SQL => sql`(
     from steps l left join step_completions c on c.step_id = l.id and c.enrollment_id = enrollments.id
       left join step_assignments q on q.step_id = l.id
       left join assignment_answers a on a.assignment_id = q.id and a.enrollment_id = enrollments.id
-    order by l.section_place, l.section_id, l.place, l.id limit ${limit} offset ${offset}
+    order by ${order} limit ${limit} offset ${offset}
   )
   select coalesce(json_agg(page), '[]')::text as json, count(*)::int as shown, (select count(*)::int from steps) as total from page
 ) progress`;

@@ -34,7 +34,7 @@ import { showCourse, showStep, start } from './learning.ts';
 import { findAnswer, mark, markForm, markValues, waitingAnswers } from './marking.ts';
 import { matrixSheet, showMatrix } from './matrix.ts';
 import { orderCourse } from './outline.ts';
-import { findProgress, recordsOf, recordsOfPerson, stepProgress, uncomplete } from './progress.ts';
+import { findProgress, progressSorts, recordsOf, recordsOfPerson, stepProgress, uncomplete } from './progress.ts';
 import { restart } from './restart.ts';
 import {
   addSection,
@@ -213,7 +213,11 @@ const enrollmentRoutes: Route[] = [
 const learningRoutes: Route[] = [
   get(`${base}/enrollments/{id}/course`, followEnrollments, showCourse, { finder: findFollowed }),
   post(`${base}/enrollments/{id}/start`, learnOwn, start, { finder: findFollowed }),
-  browsing(`${base}/enrollments/{id}/steps`, seeAnswers, stepProgress, { finder: findProgress }),
+  {
+    ...browsing(`${base}/enrollments/{id}/steps`, seeAnswers, stepProgress, { finder: findProgress }),
+    kind: 'list',
+    narrows: { sort: progressSorts, filters: {} },
+  },
   get(`${base}/enrollments/{id}/records`, readEnrollments, recordsOf, { finder: findBrief }),
   get(`${base}/enrollments/{id}/steps/{step}`, followEnrollments, showStep, { finder: findFollowed }),
   ...completeRoutes,

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectFits, phone, signInAs, test } from '../story.ts';
-import { named, send } from '../calls.ts';
+import { named, read, send } from '../calls.ts';
 import { issued, path, saved, text } from './policyStory.ts';
 
 test('an author writes a policy, publishes it, issues it, and a colleague acknowledges it', async ({ page }) => {
@@ -39,6 +39,35 @@ test('an author writes a policy, publishes it, issues it, and a colleague acknow
   await expect(page.getByText(/^You read version 1 on [A-Z][a-z]{2} \d{2}, \d{4}\./)).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
   await expectAccessible(page);
+});
+
+test('the readers of a policy did not say to whom it was issued', async ({ page }) => {
+  const title = named('Ladders');
+  await signInAs(page, 'admin');
+  const id = await issued(page, title);
+  await page.goto(`/#/organization/policies/${id}/ladders?tab=readers`);
+  const to = page.getByRole('region', { name: 'Issued to' });
+  await expect(to).toContainText('Everyone in the company');
+  const first = async (what: string) => (await read<{ id: number; text: string }[]>(page, `${path}/${what}`))[0]!;
+  const [post, division, person] = [await first('posts'), await first('divisions'), await first('people')];
+  await send(page, `${path}/${id}/issue`, {
+    everyone: false,
+    posts: [post.id],
+    divisions: [],
+    people: [person.id],
+    read_by: '2099-03-02',
+  });
+  await expect(to).toContainText(`Posts${post.text}`);
+  await expect(to).toContainText(`People${person.text}`);
+  await expect(to).toContainText('To be read byMar 02, 2099');
+  await expect(to).not.toContainText('Everyone in the company');
+  await send(page, `${path}/${id}/issue`, { everyone: false, posts: [], divisions: [division.id], people: [] });
+  await expect(to).toContainText(`Divisions${division.text}, with all posts below`);
+  await expect(to).not.toContainText('People');
+  await expectAccessible(page);
+  await send(page, `${path}/${id}/issue`, { everyone: false, posts: [], divisions: [], people: [] });
+  await expect(page.getByText('This policy is not issued to anyone.')).toBeVisible();
+  await expect(to).toHaveCount(0);
 });
 
 test('who has read what is one table, and whoever is late can be nudged', async ({ page }) => {

@@ -15,7 +15,7 @@ test('a course deleted while it is worked on says so, and what was typed can be 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
   const { id, course, section, step } = await asked(page, named('Keys'), 'Joe');
   await signInAs(page, 'joe', `/hat/courses/${id}/${section}/${step}`);
-  await page.getByRole('button', { name: 'Complete Step' }).click();
+  await page.getByRole('button', { name: 'Answer Question' }).click();
   const form = dialog(page, 'The keys');
   await form.getByRole('textbox', { name: 'How many keys are there?' }).fill('Two, I think');
   await send(author, `${training}/courses/${course}/delete`);
@@ -37,10 +37,10 @@ test('a step deleted while it is open leads back to the course', async ({ page, 
   await signInAs(author, 'admin', '/dashboard');
   const { id, course, section, step } = await asked(page, named('Keys'), 'Ada');
   await page.goto(`/#/hat/courses/${id}/${section}/${step}`);
-  await expect(page.getByRole('button', { name: 'Complete Step' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Answer Question' })).toBeVisible();
   await send(author, `${training}/steps/${step}/delete`);
   await expect(page.getByRole('main').getByText('This Step does not exist or was deleted.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Complete Step' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Answer Question' })).toBeHidden();
   await page.getByRole('alert').getByRole('button', { name: 'Back to the course' }).click();
   await expect(page).toHaveURL(new RegExp(`#/hat/courses/${id}$`));
   // Ada manages enrollments, so she can still open the course.

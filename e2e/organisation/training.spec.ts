@@ -54,7 +54,7 @@ test('a learner works through a course on a phone until it is complete', async (
   await expect(page.getByRole('heading', { name: 'The keys', level: 2 })).toBeVisible();
   await expectFits(page);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Complete Step' }).click();
+  await page.getByRole('button', { name: 'Answer Question' }).click();
   const form = dialog(page, 'The keys');
   await form.getByRole('button', { name: 'Submit' }).click();
   await expect(form.getByText("The Answer value can't be empty.")).toBeVisible();
@@ -81,7 +81,7 @@ test('a learner works through a course on a phone until it is complete', async (
   expect(offline.x).toBeGreaterThanOrEqual(search.x + search.width);
   await page.context().setOffline(false);
   await expect(page.getByText('Progress: 1 / 1 (100%)')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Complete Step' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Answer Questions' })).toBeDisabled();
   await expect(page.getByText('Attempts: 2')).toBeVisible();
   await page.locator('button:focus', { hasText: 'Back to the course' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Course Complete!' })).toBeVisible();
@@ -100,7 +100,7 @@ test('the choices of a question are all seen, and picked with one click or by ke
   const { id, section, step } = await asked(page, named('Choices'), 'Nia Osei', { questions: [choices, doors] });
   await page.setViewportSize(phone);
   await signInAs(page, 'nia', `/hat/courses/${id}/${section}/${step}`);
-  await page.getByRole('button', { name: 'Complete Step' }).click();
+  await page.getByRole('button', { name: 'Answer Questions' }).click();
   const form = dialog(page, 'The keys');
   const group = form.getByRole('radiogroup', { name: question.question });
   await expect(group.getByRole('radio')).toHaveCount(3);
@@ -135,13 +135,13 @@ test('a course is taken with the keyboard alone, and its sections and steps are 
   // The step is loaded first; then reading begins at its title, not behind its end.
   await expect(page.getByRole('heading', { name: 'The keys', level: 2 })).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Complete Step' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Answer Question' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog(page, 'The keys').getByRole('textbox', { name: question.question })).toBeFocused();
   await page.keyboard.type('three');
   // A phone that ended the page in the background lost the answer, as a reload did.
   await page.reload();
-  await page.getByRole('button', { name: 'Complete Step' }).press('Enter');
+  await page.getByRole('button', { name: 'Answer Question' }).press('Enter');
   await expect(page.getByText('What you had typed has been restored.')).toBeVisible();
   await expect(dialog(page, 'The keys').getByRole('textbox', { name: question.question })).toHaveValue('three');
   await page.keyboard.press('Enter');

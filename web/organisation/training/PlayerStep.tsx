@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck, IconPencil } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { LearningStep } from '../../../contract/organisation/enrollments.ts';
 import { stepDone } from '../../../contract/organisation/enrollments.ts';
@@ -29,6 +29,12 @@ function Given({ step }: { step: LearningStep }) {
       <AnswerSheet questions={questions} answers={answer.answer} />
     </section>
   );
+}
+
+/** Pressing the button of an assignment completes nothing yet: it opens the questions. */
+function answering(questions: number, isAgain: boolean): string {
+  if (isAgain) return 'Try Again';
+  return questions === 1 ? 'Answer Question' : 'Answer Questions';
 }
 
 /** The button below the step that leads on: Next, or back to the course. */
@@ -83,12 +89,12 @@ export function PlayerStep({ step, canLearn, isBusy, onComplete }: PlayerStepPro
       {canLearn && (
         <footer className={classes.complete}>
           <Button
-            leftSection={<IconCheck size={16} aria-hidden />}
+            leftSection={assignment ? <IconPencil size={16} aria-hidden /> : <IconCheck size={16} aria-hidden />}
             disabled={!isOpen || blocked !== null}
             loading={isBusy}
             onClick={onComplete}
           >
-            {tried && isOpen ? 'Try Again' : 'Complete Step'}
+            {assignment ? answering(assignment.questions.length, tried && isOpen) : 'Complete Step'}
           </Button>
           {isOpen && blocked && <span className={classes.quiet}>{blocked}</span>}
         </footer>

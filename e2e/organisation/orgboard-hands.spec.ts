@@ -154,8 +154,8 @@ test('positions beside divisions looked as if they were below the last departmen
 /** A board that is wider and higher than the screen. */
 const large = [
   { type: 'founder', name: 'Founder' },
-  ...Array.from({ length: 9 }, (_, at) => ({ type: 'division', name: `Division ${at + 1}`, below: 'Founder' })),
-  ...Array.from({ length: 16 }, (_, at) => ({ type: 'department', name: `Desk ${at + 1}`, below: 'Division 9' })),
+  ...Array.from({ length: 12 }, (_, at) => ({ type: 'division', name: `Division ${at + 1}`, below: 'Founder' })),
+  ...Array.from({ length: 16 }, (_, at) => ({ type: 'department', name: `Desk ${at + 1}`, below: 'Division 12' })),
 ];
 
 test('a new division appeared outside of what is seen of the board', async ({ page }) => {

@@ -14,7 +14,7 @@ export function NodeMenu({ node, look }: NodeMenuProps) {
   return (
     <LazyMenu position="bottom-end" entries={() => nodeActions(node, look, view)}>
       {(props) => (
-        <ActionIcon {...props} variant="subtle" color="gray" size={22} aria-label={`Actions of ${node.name}`} data-edit>
+        <ActionIcon {...props} variant="subtle" color="gray" size={24} aria-label={`Actions of ${node.name}`} data-edit>
           <IconDots size={15} />
         </ActionIcon>
       )}

@@ -54,8 +54,12 @@ export const PostBox = memo(function PostBox({ node, look = node.type }: PostBox
       <Area node={node} look={look} />
       <div className={classes.head}>
         <PostName node={node} />
-        {isEditable && node.type !== 'deputy' && <SpacerMenu node={node} />}
-        {isEditable && <NodeMenu node={node} look={look} />}
+        {isEditable && (
+          <span className={classes.tools}>
+            {node.type !== 'deputy' && <SpacerMenu node={node} />}
+            <NodeMenu node={node} look={look} />
+          </span>
+        )}
       </div>
       <PostStaff node={node} />
       {mark && <span className={classes.mark}>{mark}</span>}

@@ -11,7 +11,7 @@ export function SpacerMenu({ node }: { node: PositionNode }) {
   return (
     <LazyMenu position="bottom-end" entries={() => spacerActions(node, change)}>
       {(props) => (
-        <ActionIcon {...props} variant="subtle" color="gray" size={22} aria-label={`Spacers of ${node.name}`} data-edit>
+        <ActionIcon {...props} variant="subtle" color="gray" size={24} aria-label={`Spacers of ${node.name}`} data-edit>
           <IconSpacingVertical size={15} />
         </ActionIcon>
       )}

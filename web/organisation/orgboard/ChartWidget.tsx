@@ -5,6 +5,7 @@ import type { OrgChart, PositionNode } from '../../../contract/organisation/orgb
 import { orgBoardTexts, revisionName } from '../../../contract/organisation/orgboard.ts';
 import { childrenByParent } from '../../../contract/organisation/postTree.ts';
 import { formatAgo } from '../../platform/format.ts';
+import { currentUser } from '../../platform/session.ts';
 import { ChangeParentModal } from './ChangeParentModal.tsx';
 import type { ChartChange } from './chartAfter.ts';
 import { ChartContext } from './chartContext.ts';
@@ -67,6 +68,7 @@ export function ChartWidget({ chart: current, change, refresh, isViewOnly }: Cha
       chart,
       children,
       people,
+      me: currentUser()?.id ?? null,
       isEditable,
       isCompact,
       zoomed,

@@ -5,7 +5,7 @@ import type { PositionNode } from '../../../contract/organisation/orgboard.ts';
 import type { NodeLook } from './nodeActions.ts';
 import { NodeMenu } from './NodeMenu.tsx';
 import { PostName } from './PostName.tsx';
-import { PostStaff } from './PostStaff.tsx';
+import { isMe, PostStaff } from './PostStaff.tsx';
 import { SpacerMenu } from './SpacerMenu.tsx';
 import { useChart } from './chartContext.ts';
 import classes from './box.module.css';
@@ -34,7 +34,7 @@ function Area({ node, look }: { node: PositionNode; look: NodeLook }): ReactNode
 
 /** One box of the board. */
 export const PostBox = memo(function PostBox({ node, look = node.type }: PostBoxProps) {
-  const { isEditable, marks, found, focused } = useChart();
+  const { isEditable, marks, found, focused, me } = useChart();
   const { color } = node.meta;
   const mark = marks.get(node.id);
   const style = color ? ({ '--box-color': color } as CSSProperties) : undefined;
@@ -45,6 +45,7 @@ export const PostBox = memo(function PostBox({ node, look = node.type }: PostBox
       data-post={node.id}
       data-look={look}
       data-colored={color ? (isLightColor(color) ? 'light' : 'dark') : undefined}
+      data-own={node.staff.some(({ user_id }) => isMe(user_id, me)) ? '' : undefined}
       data-vacant={node.staff.length === 0 ? '' : undefined}
       data-loading={node.loading ? '' : undefined}
       data-found={found.has(node.id) ? '' : undefined}

@@ -9,6 +9,8 @@ export type ChartView = {
   children: ReadonlyMap<number | null, PositionNode[]>;
   /** The people on the board by employee id: the holder of a vacant post is one of them. */
   people: ReadonlyMap<number, PostPerson>;
+  /** The user whose own posts are marked; null on paper and in a picture, which are for everyone. */
+  me: number | null;
   isEditable: boolean;
   isCompact: boolean;
   zoomed: number | null;

@@ -18,6 +18,7 @@ export function drawWhole({ view, title, style }: Whole): Drawn {
   const root = createRoot(place);
   const whole = {
     ...view,
+    me: null,
     isEditable: false,
     isCompact: style === 'compact',
     zoomed: null,

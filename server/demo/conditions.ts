@@ -146,14 +146,18 @@ export async function writeConditions(db: Database, company: number): Promise<vo
   for (const told of story.toReversed()) await writeOne(db, company, addDays(thisWeek, -1 - 7 * (told.ago - 1)), told);
 }
 
+/** That moment, or some hours ago if it is still to come: a demo may be made on the day after a week ended. */
+const past = (moment: string, hours: number): string =>
+  new Date(Math.min(Date.parse(moment), Date.now() - hours * 3_600_000)).toISOString();
+
 async function writeOne(db: Database, company: number, week: string, told: Told): Promise<void> {
   const { who, graph, condition, state = 'draft', is_archived = false, note = null, instead, steps } = told;
   const answer = state === 'accepted' || state === 'returned' ? state : null;
-  const begun = `${addDays(week, 1)}T08:30:00Z`;
-  const finished = `${addDays(week, 1)}T11:00:00Z`;
-  // Sent the day after the week ended, answered the day after that.
-  const sent = state === 'draft' ? null : `${addDays(week, 1)}T15:10:00Z`;
-  const answered = answer ? `${addDays(week, 2)}T09:40:00Z` : null;
+  // Written up and sent the day after the week ended, answered the day after that.
+  const begun = past(`${addDays(week, 1)}T08:30:00Z`, 4);
+  const finished = past(`${addDays(week, 1)}T11:00:00Z`, 3);
+  const sent = state === 'draft' ? null : past(`${addDays(week, 1)}T15:10:00Z`, 2);
+  const answered = answer ? past(`${addDays(week, 2)}T09:40:00Z`, 1) : null;
   const written = steps.map(([text, ...targets], at) => ({ at: at + 1, text, targets }));
   await db.execute(sql`
     with owner as (

@@ -35,6 +35,14 @@ test('the conditions of the last eight weeks are in all states', async () => {
   ).toEqual({ weeks: 8, begun: true, sent: true, accepted: true, returned: true, archived: true });
 });
 
+test('on the day after a week closed its conditions were written up and sent later than now', async () => {
+  expect(
+    await one(`select count(*)::int as later from conditions c where greatest(created_at, sent_at, answered_at,
+      (select max(updated_at) from condition_steps s where s.condition_id = c.id),
+      (select max(updated_at) from condition_targets t where t.condition_id = c.id)) > now()`),
+  ).toEqual({ later: 0 });
+});
+
 test('12 articles, 15 policies in versions with some unread, and 6 courses with answers to mark', async () => {
   expect(
     await one(`select (select count(*)::int from articles) as articles, (select count(*)::int from policies) as policies,

@@ -22,7 +22,7 @@ export function stateText({ state, sent_at, sent_to, answered_at, answered_by }:
 }
 
 function Send({ of, refresh }: SupervisorBlockProps) {
-  const { id, supervisors, state, changed_since_sent: isChanged } = of;
+  const { id, supervisors, state, sent_to, changed_since_sent: isChanged } = of;
   const [chosen, setChosen] = useState('');
   const isWithSupervisor = (state === 'sent' || state === 'accepted') && !isChanged;
   const send = async () => {
@@ -35,7 +35,7 @@ function Send({ of, refresh }: SupervisorBlockProps) {
     <>
       {isChanged && <p>{conditionTexts.changedSince}</p>}
       <p>{state === 'draft' ? conditionTexts.sendText : conditionTexts.sendAgain}</p>
-      {supervisors.length === 1 && (
+      {supervisors.length === 1 && supervisors[0]!.senior.id !== sent_to?.id && (
         <p className={classes.quiet}>It will be sent to {supervisors[0]!.senior.full_name}.</p>
       )}
       {supervisors.length === 0 && <p className={classes.quiet}>{conditionTexts.noSupervisor}</p>}

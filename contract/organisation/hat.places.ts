@@ -59,6 +59,7 @@ export const hatPlaces = declarePlaces({
       access: 'staff',
       heading: 'My Post',
       menu: 'Post',
+      of_company: true,
     },
     'hat-week': {
       path: '/hat/week',
@@ -66,6 +67,7 @@ export const hatPlaces = declarePlaces({
       access: 'staff',
       heading: 'My Week',
       menu: 'Week',
+      of_company: true,
     },
     'conditions-user': {
       path: '/hat/conditions',

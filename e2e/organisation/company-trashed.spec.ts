@@ -59,6 +59,8 @@ test('after the company was moved to the trash, Policies, Programs, Courses and 
     ['hat/courses', 'My Courses'],
     ['hat/policies', 'My Policies'],
     ['hat/articles', 'My Articles'],
+    ['hat/post', 'My Post'],
+    ['hat/week', 'My Week'],
   ] as const;
   for (const [address, heading] of lists) {
     await page.goto(`/#/${address}`);

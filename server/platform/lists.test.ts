@@ -67,6 +67,14 @@ test('every spelling of a sort gives the same order', async () => {
   expect(await ids({ sort: 'size', limit: 100 })).not.toEqual(down);
 });
 
+test('a list whose rows have an id could not be sorted by it unless it said so', async () => {
+  const up = await ids({ sort: 'id', limit: 100 });
+  expect(up).toEqual(up.toSorted((one, other) => one - other));
+  const last = await ids({ sort: 'id', limit: 100, page: 3 });
+  expect(await ids({ sort: '-id', limit: 30 })).toEqual(last.toReversed());
+  expect(await ids({ sort: '-size,id', limit: 100 })).toHaveLength(100);
+});
+
 test('search finds each word anywhere and treats % and _ as plain text', async () => {
   const total = async (search: string) =>
     ((await erin.get('/api/things', { search })).body.meta as { total: number }).total;

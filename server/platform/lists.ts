@@ -30,10 +30,10 @@ export const filter = <T>(field: Field<T>, where: Filter<T>['where']): Filter<T>
 export type Summed<R = unknown> = { total: number; sums: Record<string, number> | null; rows: R[] };
 
 export type List<R, M = unknown> = {
-  /** Breaks ties, so that a row is on exactly one page. */
+  /** Breaks ties, so that a row is on exactly one page; callers may sort by it too. */
   id: PgColumn;
   query: (call: Call) => Query<R>;
-  /** The only names a caller may sort by; each has an index, or is refused if there are too many rows. */
+  /** The only other names a caller may sort by; each has an index, or is refused if there are too many rows. */
   sort: Sorts;
   /** `name`, or `-name` for the largest first. */
   defaultSort: string;

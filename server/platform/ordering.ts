@@ -10,6 +10,9 @@ import { invalid } from './problems.ts';
 /** What a list can be sorted by: an index has the columns of its own table, or of a record they point at, in order. */
 export type Sorts = Record<string, SQLWrapper | Via>;
 
+/** Every list can be sorted by the id of its rows too: the index of the key has them in order. */
+export const sortsOf = ({ id, sort }: Pick<Ordered, 'id' | 'sort'>): Sorts => ({ id, ...sort });
+
 /** One of the things that rows are ordered by. */
 export type Sort = { by: SQLWrapper | Via; isDown: boolean };
 
@@ -68,7 +71,8 @@ export const isBegun = ({ column, from, to }: Begun): SQL => sql`(${column} >= $
 
 function sortOf(of: Ordered, asked: string, isDown: boolean): Sort {
   const [, minus, name = '', suffix] = /^(-?)([a-z_]+)(?:[:|](asc|desc))?$/.exec(asked) ?? [];
-  const by = Object.hasOwn(of.sort, name) ? of.sort[name] : undefined;
+  const sorts = sortsOf(of);
+  const by = Object.hasOwn(sorts, name) ? sorts[name] : undefined;
   if (!by) throw invalid({ sort: ['The list cannot be sorted by this column.'] });
   return { by, isDown: minus === '-' || suffix === 'desc' || isDown };
 }

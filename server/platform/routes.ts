@@ -9,6 +9,7 @@ import type { Form } from './forms.ts';
 import { filterSchema } from './filters.ts';
 import { page, pageRows } from './lists.ts';
 import type { List } from './lists.ts';
+import { sortsOf } from './ordering.ts';
 import type { Finder } from './records.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT';
@@ -117,7 +118,7 @@ function listRoutes<R>(path: string, access: Access, of: List<R>, handle: Route[
     access,
     mutates: false,
     kind: 'list',
-    narrows: { sort: Object.keys(of.sort), filters: of.filters ?? {} },
+    narrows: { sort: Object.keys(sortsOf(of)), filters: of.filters ?? {} },
     handle,
   };
   const filters = { method: 'GET', path: `${path}/filters`, access, mutates: false, kind: 'filters' } as const;

@@ -43,7 +43,6 @@ export const companyUserList = list({
   id: companyUsers.id,
   query: (call) => companyUserRows(call.db, call),
   sort: {
-    id: companyUsers.id,
     company: companies.name,
     user: users.display_name,
     display_name: users.display_name,

@@ -78,7 +78,6 @@ const listOf = (type?: CompanyType) =>
     id: companies.id,
     query: (call) => contactCompanyRows(call.db, call),
     sort: {
-      id: companies.id,
       name: companies.name,
       type: companies.type,
       email: sql`${companies.email}`,

@@ -49,7 +49,6 @@ const common = {
   id: people.id,
   query: (call: Call) => personRows(call.db, call),
   sort: {
-    id: people.id,
     display_name: people.display_name,
     name: people.display_name,
     first_name: sql`${people.first_name}`,

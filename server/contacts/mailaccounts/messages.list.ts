@@ -53,7 +53,6 @@ export const messageList = list({
   id: mailMessages.id,
   query: (call) => messageRows(call.db, call),
   sort: {
-    id: mailMessages.id,
     created_at: mailMessages.created_at,
     subject: mailMessages.subject,
     status: mailMessages.status,

@@ -39,7 +39,7 @@ const eventRows = ({ db }: Call) =>
 export const eventList = list({
   id: events.id,
   query: eventRows,
-  sort: { id: events.id, at: events.at, action: events.action },
+  sort: { at: events.at, action: events.action },
   defaultSort: '-at',
   search: [
     sql`(coalesce(${events.username}, '') || ' ' || coalesce(${events.site_name}, '') || ' ' || coalesce(${events.ip}, ''))`,

@@ -154,7 +154,6 @@ export const expenseList = list({
   id: expenses.id,
   query: (call) => expenseRows(call.db, call),
   sort: {
-    id: expenses.id,
     expense_at: expenses.expense_at,
     supplier: sql`${expenses.supplier}`,
     cost: sql`${expenses.cost}`,
@@ -209,7 +208,7 @@ export const occurrenceRows = (db: Database) =>
 export const occurrenceList = list({
   id: o.id,
   query: (call) => occurrenceRows(call.db),
-  sort: { id: o.id, start_at: o.start_at, end_at: sql`${o.end_at}`, budget: sql`${o.budget}` },
+  sort: { start_at: o.start_at, end_at: sql`${o.end_at}`, budget: sql`${o.budget}` },
   defaultSort: 'start_at',
   within: (call) =>
     and(eq(o.service_id, inPath(call)), isLiveService(), says(call, 'begun') ? lte(o.start_at, sql`now()`) : undefined),

@@ -31,7 +31,6 @@ export const serviceList = list({
   id: services.id,
   query: (call) => serviceListRows(call.db, call),
   sort: {
-    id: services.id,
     name: services.name,
     company: via(services.company_id, companies.name),
     owner: via(services.owner_id, users.display_name),

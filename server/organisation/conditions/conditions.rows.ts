@@ -102,7 +102,6 @@ export const conditionList = list({
   id: conditions.id,
   query: (call) => conditionRows(call.db, call),
   sort: {
-    id: conditions.id,
     condition: conditions.condition,
     week_end_at: conditions.week_end_at,
     created_at: conditions.created_at,

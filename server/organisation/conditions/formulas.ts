@@ -56,7 +56,7 @@ const formulaRows = (db: Database, { me }: Call) =>
 export const formulaList = list({
   id: formulas.id,
   query: (call) => formulaRows(call.db, call),
-  sort: { sequence: formulas.sequence, id: formulas.id, name: formulas.name },
+  sort: { sequence: formulas.sequence, name: formulas.name },
   defaultSort: 'sequence',
   search: formulas.name,
 });

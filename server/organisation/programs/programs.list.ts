@@ -29,7 +29,6 @@ export const programList = list({
   id: programs.id,
   query: (call) => programRows(call.db, call),
   sort: {
-    id: programs.id,
     title: programs.title,
     assigned_to: via(programs.assigned_to_id, employees.full_name),
     due_on: programs.due_on,

@@ -74,7 +74,7 @@ export const findReport = finder({
     ),
 });
 
-const sorts = { created_at: reports.created_at, id: reports.id };
+const sorts = { created_at: reports.created_at };
 
 /** The reports of the target in the path, the newest first. */
 export const targetReports = list({

@@ -82,7 +82,6 @@ export const publicationList =
       id: table.id,
       query: (asker) => of.query(asker, words),
       sort: {
-        id: table.id,
         title: table.title,
         published_at: table.published_at,
         updated_at: table.updated_at,

@@ -83,7 +83,6 @@ function named(call: Call, name: string, where: (id: number) => SQL): SQL | unde
 const asked = {
   id: assignments.id,
   sort: {
-    id: assignments.id,
     title: assignments.title,
     owner: employees.full_name,
     created_at: assignments.created_at,

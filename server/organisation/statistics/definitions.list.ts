@@ -63,7 +63,6 @@ export const definitionList = list({
   id: definitions.id,
   query: (call) => definitionRows(call.db, call),
   sort: {
-    id: definitions.id,
     title: definitions.title,
     type: definitions.type,
     status: definitions.status,

@@ -39,7 +39,7 @@ const groupRows = (db: Database, { me }: Call) =>
 export const groupList = list({
   id: groups.id,
   query: (call) => groupRows(call.db, call),
-  sort: { id: groups.id, label: groups.label, is_default: groups.is_default, created_at: groups.created_at },
+  sort: { label: groups.label, is_default: groups.is_default, created_at: groups.created_at },
   defaultSort: 'label',
   search: groups.label,
   within: (call) => ofWorkingCompany(call, sql`${groups}.company_id`),

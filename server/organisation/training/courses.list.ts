@@ -50,7 +50,7 @@ const courseRows = (db: Database, call: Call) => rows(db.select(columns(call)).f
 export const courseList = list({
   id: courses.id,
   query: (call) => courseRows(call.db, call),
-  sort: { id: courses.id, title: courses.title, created_at: courses.created_at, updated_at: courses.updated_at },
+  sort: { title: courses.title, created_at: courses.created_at, updated_at: courses.updated_at },
   defaultSort: 'title',
   search: courses.title,
   filters: {

@@ -101,7 +101,6 @@ const deletedFilter = filter(checkbox('Show Deleted'), (isShown) =>
 );
 
 const sort = {
-  id: enrollments.id,
   enrolled_at: enrollments.enrolled_at,
   started_at: enrollments.started_at,
   completed_at: enrollments.completed_at,

@@ -102,7 +102,7 @@ export function labelRoutes(
   const labels = list({
     id: items.id,
     query: (call: Call) => labelRows(call.db, call),
-    sort: { sequence: items.sequence, label: items.label, is_default: items.is_default, id: items.id },
+    sort: { sequence: items.sequence, label: items.label, is_default: items.is_default },
     defaultSort: 'label',
     search: items.label,
     within,

@@ -72,7 +72,7 @@ export const courseField = reference('Course', '/api/training/courses/select', {
 export const sectionList = list({
   id: sections.id,
   query: (call) => sectionRows(call.db, call),
-  sort: { id: sections.id, title: sections.title, sequence: sql`${sections}.sequence` },
+  sort: { title: sections.title, sequence: sql`${sections}.sequence` },
   defaultSort: 'sequence',
   search: sections.title,
   filters: {

@@ -59,7 +59,7 @@ const courseWise = sql`(select g.sequence::bigint * 4294967296 from course_secti
 export const stepList = list({
   id: steps.id,
   query: (call) => stepRows(call.db, call),
-  sort: { id: steps.id, title: steps.title, sequence: courseWise },
+  sort: { title: steps.title, sequence: courseWise },
   defaultSort: 'sequence',
   search: steps.title,
   filters: {

@@ -103,7 +103,7 @@ export const history = (tracked: Tracked) => async (call: Call) => {
         changes,
         ofRecord(tracked, it),
       ),
-    sort: { id: changes.id },
+    sort: {},
     defaultSort: '-id',
   });
   const { data, meta } = await page(lines, signedIn, call);

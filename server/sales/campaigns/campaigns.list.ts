@@ -55,7 +55,6 @@ export const campaignList = list({
   id: campaigns.id,
   query: (call) => campaignRows(call.db, call),
   sort: {
-    id: campaigns.id,
     name: campaigns.name,
     status: sql`${campaigns.status}`,
     owner: via(campaigns.owner_id, users.display_name),

@@ -88,7 +88,6 @@ export const memberList = list({
   id: members.id,
   query: (call) => memberRows(call.db, call),
   sort: {
-    id: members.id,
     name: ownName,
     company: companyName,
     status: sql`${members.status}`,

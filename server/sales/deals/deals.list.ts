@@ -31,7 +31,6 @@ export const dealList = list({
   id: deals.id,
   query: (call) => dealRows(call.db, call),
   sort: {
-    id: deals.id,
     name: deals.name,
     value: deals.value,
     company: via(deals.company_id, companies.name),

@@ -36,7 +36,6 @@ export const leadList = list({
   id: leads.id,
   query: (call) => leadRows(call.db, call),
   sort: {
-    id: leads.id,
     name: leads.name,
     company: sql`coalesce(${companies.name}, ${leads.company_name})`,
     status: leads.status,

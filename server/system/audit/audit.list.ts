@@ -48,7 +48,7 @@ export const findEvent = finder({ noun: 'event', table: events, query: eventRows
 export const eventList = list({
   id: events.id,
   query: ({ db }) => eventRows(db),
-  sort: { id: events.id, at: events.at, action: events.action },
+  sort: { at: events.at, action: events.action },
   defaultSort: '-at',
   search: [
     sql`(${events.action} || ' ' || coalesce(${events.username}, '') || ' ' || coalesce(${events.subject}, '') || ' ' || coalesce(${events.ip}, ''))`,

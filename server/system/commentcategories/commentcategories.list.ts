@@ -25,7 +25,7 @@ export const categoryRows = (db: Database, { me }: Call) =>
 export const categoryList = list({
   id: categories.id,
   query: (call) => categoryRows(call.db, call),
-  sort: { sequence: categories.sequence, label: categories.label, id: categories.id },
+  sort: { sequence: categories.sequence, label: categories.label },
   defaultSort: 'sequence',
   search: categories.label,
 });

@@ -39,7 +39,7 @@ const conditions = { active: isNull(companies.deleted_at), trashed: isNotNull(co
 export const companyList = list({
   id: companies.id,
   query: (call) => companyRows(call.db, call),
-  sort: { id: companies.id, name: companies.name, started_at: companies.started_at, started: companies.started_at },
+  sort: { name: companies.name, started_at: companies.started_at, started: companies.started_at },
   defaultSort: 'name',
   search: companies.name,
   filters: {

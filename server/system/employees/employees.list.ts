@@ -72,7 +72,6 @@ export const employeeList = list({
   id: employees.id,
   query: (call) => employeeRows(call.db, call),
   sort: {
-    id: employees.id,
     full_name: employees.full_name,
     name: employees.full_name,
     email: sql`${employees.email}`,

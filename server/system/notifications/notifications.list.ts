@@ -73,7 +73,7 @@ export async function unreadOf(call: Call): Promise<number> {
 export const noticeList = list({
   id: notifications.id,
   query: (call) => noticeRows(call.db),
-  sort: { id: notifications.id },
+  sort: {},
   defaultSort: '-id',
   within: shown,
   // Whether a notification may be shown depends on its record: of many, only those of the page are looked up each time.

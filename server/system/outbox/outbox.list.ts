@@ -54,7 +54,7 @@ export const mailRecords = (db: Database, call: Call) =>
 export const mailList = list({
   id: mails.id,
   query: (call) => mailRows(call.db, call),
-  sort: { id: mails.id, created_at: mails.created_at, to: mails.to, subject: mails.subject, status: mails.status },
+  sort: { created_at: mails.created_at, to: mails.to, subject: mails.subject, status: mails.status },
   defaultSort: '-created_at',
   search: sql`(${mails.to} || ' ' || ${mails.subject})`,
   filters: {

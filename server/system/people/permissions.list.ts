@@ -41,7 +41,7 @@ export const permissionList = list({
         .from(source)
         .$dynamic(),
     ),
-  sort: { id: permissions.id, area: permissions.id, ability: permissions.ability, users_count: usersWith },
+  sort: { area: permissions.id, ability: permissions.ability, users_count: usersWith },
   defaultSort: 'id',
   search: sql`(${permissions.ability} || ' ' || ${permissions.area})`,
   filters: {

@@ -32,7 +32,6 @@ export const roleList = list({
   id: roles.id,
   query: (call) => roleRows(call.db, call),
   sort: {
-    id: roles.id,
     name: roles.name,
     users_count: usersCount,
     abilities: sql`cardinality(${roles.abilities})`,

@@ -95,7 +95,6 @@ export const userList = list({
   id: users.id,
   query: (call) => rows(call.db.select(columns(call)).from(users).$dynamic()),
   sort: {
-    id: users.id,
     display_name: users.display_name,
     name: users.display_name,
     username: users.username,

@@ -59,7 +59,6 @@ export const itemList = list({
     identifier: items.identifier,
     status: items.status,
     is_default: items.is_default,
-    id: items.id,
   },
   defaultSort: 'sequence',
   search: sql`(${items.label} || ' ' || ${items.identifier})`,

@@ -37,7 +37,7 @@ export const pickListRows = (db: Database, { me }: Call) =>
 export const pickListList = list({
   id: pickLists.id,
   query: (call) => pickListRows(call.db, call),
-  sort: { id: pickLists.id, label: pickLists.label, identifier: pickLists.identifier },
+  sort: { label: pickLists.label, identifier: pickLists.identifier },
   defaultSort: 'label',
   search: sql`(${pickLists.label} || ' ' || ${pickLists.identifier})`,
 });

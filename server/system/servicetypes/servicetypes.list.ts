@@ -33,7 +33,7 @@ export const serviceTypeRows = (db: Database, { me }: Call) =>
 export const serviceTypeList = list({
   id: serviceTypes.id,
   query: (call) => serviceTypeRows(call.db, call),
-  sort: { id: serviceTypes.id, name: serviceTypes.name, identifier: serviceTypes.identifier, used },
+  sort: { name: serviceTypes.name, identifier: serviceTypes.identifier, used },
   defaultSort: 'name',
   search: sql`(${serviceTypes.name} || ' ' || ${serviceTypes.identifier})`,
 });

@@ -51,7 +51,6 @@ export const sessionList = list({
   id: sessions.id,
   query: (call) => sessionRows(call.db, call),
   sort: {
-    id: sessions.id,
     display_name: users.display_name,
     user: users.display_name,
     ip: sessions.ip,

@@ -33,7 +33,7 @@ export const tagRows = (db: Database, { me }: Call) =>
 export const tagList = list({
   id: tags.id,
   query: (call) => tagRows(call.db, call),
-  sort: { id: tags.id, label: tags.label, used, created_at: tags.created_at },
+  sort: { label: tags.label, used, created_at: tags.created_at },
   defaultSort: 'label',
   search: tags.label,
 });

@@ -38,7 +38,6 @@ export const templateList = list({
   id: templates.id,
   query: (call) => rows(call.db.select(columns(call)).from(templates).$dynamic()),
   sort: {
-    id: templates.id,
     title: templates.title,
     created_at: templates.created_at,
     updated_at: templates.updated_at,

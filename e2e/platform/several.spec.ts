@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { read } from '../calls.ts';
 import { expect, expectAccessible, expectAccessibleInBoth, expectFits, phone, signInAs, test } from '../story.ts';
 
@@ -101,6 +101,32 @@ test('rows are selected by keyboard, and a new search starts without a selection
   await page.getByRole('searchbox', { name: 'Search deals' }).fill(two!);
   await expect(bar(page)).toBeHidden();
   await expect(box(page, two!)).not.toBeChecked();
+});
+
+test('the bar of a selection covered the row that was just selected, and the row that the keyboard was on', async ({
+  page,
+}) => {
+  await signInAs(page, 'admin', screen);
+  await names(page);
+  const rows = page.locator('tbody').getByRole('row');
+  const lowest = await rows.evaluateAll((all) =>
+    all.findLastIndex((row) => row.getBoundingClientRect().bottom <= innerHeight),
+  );
+  const isClear = async (row: Locator) => {
+    const [its, bars] = [(await row.boundingBox())!, (await bar(page).boundingBox())!];
+    return its.y + its.height <= bars.y;
+  };
+  await rows.nth(lowest).getByRole('checkbox').check();
+  await expect(bar(page)).toContainText('1 selected');
+  await expect.poll(() => isClear(rows.nth(lowest)), 'what was just selected').toBe(true);
+  await page.keyboard.press('Tab');
+  for (const at of [1, 2, 3]) {
+    const row = rows.nth(lowest + at);
+    await row.focus();
+    await page.keyboard.press('Tab');
+    await expect(row.locator(':focus')).toHaveCount(1);
+    await expect.poll(() => isClear(row), `row ${lowest + at}`).toBe(true);
+  }
 });
 
 test('what is selected at one company is not selected at the next', async ({ page }) => {

@@ -1,18 +1,10 @@
-type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;
+import { scrollClear } from './clearOf.ts';
+import type { Box } from './clearOf.ts';
 
-const gap = 12;
 /** The record that a message is about may be drawn a moment later. */
 const awaitedMs = 1500;
 /** Anything taller is an area of the page, not a control or a row. */
 const highest = 120;
-
-/** How far the element must move up to be above the messages; 0 if they do not cover it. */
-export function coveredBy(messages: Box, it: Box, top: number): number {
-  const isUnder =
-    it.bottom > messages.top - gap && it.top < messages.bottom && it.right > messages.left && it.left < messages.right;
-  // An element taller than the screen keeps its top in view.
-  return isUnder ? Math.max(0, Math.min(it.bottom - messages.top + gap, it.top - top)) : 0;
-}
 
 function boxAround(cards: Iterable<Element>): Box {
   const boxes = Array.from(cards, (card) => card.getBoundingClientRect());
@@ -22,14 +14,6 @@ function boxAround(cards: Iterable<Element>): Box {
     left: Math.min(...boxes.map(({ left }) => left)),
     right: Math.max(...boxes.map(({ right }) => right)),
   };
-}
-
-/** The nearest scrolling ancestor, or the page itself. */
-function scrollerOf(it: Element): Element {
-  for (let box = it.parentElement; box; box = box.parentElement) {
-    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight) return box;
-  }
-  return document.scrollingElement ?? document.documentElement;
 }
 
 /** The rows and cards of the record that a message is about, and the focused control. */
@@ -50,15 +34,7 @@ export function keepClear(messages: Element, about: number | undefined): () => v
   const look = () => {
     frame = 0;
     const covering = boxAround(messages.children);
-    for (const it of spokenOf(about, messages)) {
-      const scroller = scrollerOf(it);
-      const top = scroller === document.scrollingElement ? 0 : scroller.getBoundingClientRect().top;
-      const by = coveredBy(covering, it.getBoundingClientRect(), top);
-      if (by === 0) continue;
-      scroller.scrollBy({ top: by, behavior: 'instant' });
-      end();
-      return;
-    }
+    if (spokenOf(about, messages).some((it) => scrollClear(covering, it))) end();
   };
   const soon = () => {
     frame ||= requestAnimationFrame(look);

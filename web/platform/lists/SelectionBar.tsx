@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './selection.module.css';
+import { useClearRows } from './useClearRows.ts';
 
 type SelectionBarProps = {
   count: number;
@@ -14,8 +15,9 @@ type SelectionBarProps = {
 
 /** Below a list while some of its rows are selected; it stays in view. */
 export function SelectionBar({ count, onAll, allLabel = 'Select all', onClear, children }: SelectionBarProps) {
+  const bar = useClearRows(count);
   return (
-    <div className={classes.bar} role="toolbar" aria-label="Selection">
+    <div ref={bar} className={classes.bar} role="toolbar" aria-label="Selection">
       <span className={classes.count} aria-live="polite">
         {count} selected
       </span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coveredBy } from './clearOfToasts.ts';
+import { coveredBy } from './clearOf.ts';
 
 const box = (top: number, bottom: number, left = 1000, right = 1400) => ({ top, bottom, left, right });
 const messages = box(830, 884);

@@ -1,3 +1,4 @@
+import { button, makeDeal, openComments, say, widget } from '../together/commentStory.ts';
 import { demoPassword, expect, signInAs, test } from '../story.ts';
 
 test('somebody signs in without the mouse, typing at once', async ({ page }) => {
@@ -47,4 +48,19 @@ test('a row opened with Enter leads to the next screen, and the focus to its con
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tab', { name: 'Plan' })).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a last button that went away when it was pressed left the keyboard at the top of the page', async ({ page }) => {
+  await signInAs(page, 'erin');
+  const { deal } = await makeDeal(page, 'Said with keys');
+  for (let at = 1; at <= 30; at += 1) await say(page, deal, `Remark ${at}.`);
+  await openComments(page, `/deals/${deal}`);
+  const older = button(page, 'Show older comments');
+  await older.press('Enter');
+  await expect(older).toHaveCount(0);
+  await expect(widget(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(widget(page).locator(':focus')).toHaveCount(1);
+  await expect(widget(page)).not.toHaveAttribute('tabindex');
 });

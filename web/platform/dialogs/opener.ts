@@ -77,6 +77,19 @@ function following(element: HTMLElement, within: HTMLElement | null): HTMLElemen
   ];
 }
 
+/** The named part of the page that it is in. */
+const partAround = (element: HTMLElement): HTMLElement | null =>
+  element.closest('[role="tabpanel"], section:is([aria-label], [aria-labelledby])');
+
+/** A part of the page is not focused otherwise: Tab goes on in it, and a second Enter presses nothing. */
+function focusPlace(place: HTMLElement, part: HTMLElement | null): void {
+  if (place === part && !part.hasAttribute('tabindex')) {
+    part.tabIndex = -1;
+    part.addEventListener('blur', () => part.removeAttribute('tabindex'), { once: true });
+  }
+  place.focus({ preventScroll: true });
+}
+
 /** A disabled button cannot take the focus any more than one that is gone. */
 const isThere = (one: HTMLElement) => one.isConnected && !one.matches(':disabled');
 
@@ -103,13 +116,14 @@ function focusedNow(): Opener | null {
   const row = opener.closest('tr, li');
   const whole = opener.closest<HTMLElement>('[role="dialog"], main');
   const others = [...boxOf(opener), ...besides(opener), ...(row ? [] : following(opener, whole))];
+  const part = partAround(opener);
   const again = sameNamed(opener, whole);
   const list = row?.closest('table, ul, ol');
   const up = around(list ?? opener.closest(`[role="toolbar"], ${group}`));
   const focus = () => {
-    const places = [opener, ...again(), ...inPlaceOf(row), ...others, ...firstIn(list), ...remainsIn(up), whole];
+    const places = [opener, ...again(), ...inPlaceOf(row), ...others, ...firstIn(list), ...remainsIn(up), part, whole];
     const place = places.find((one) => one !== null && isThere(one)) ?? null;
-    place?.focus({ preventScroll: true });
+    if (place) focusPlace(place, part);
     return place;
   };
   // The row that has taken the place may be of a page that is still being reloaded, and go as well: it is watched until

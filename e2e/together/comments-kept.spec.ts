@@ -76,23 +76,25 @@ test('a file pasted at the moment another arrived took its place, and the commen
         observer.disconnect();
         then();
       }).observe(editor, { attributes: true, childList: true, subtree: true, characterData: true });
-    const { addEventListener } = XMLHttpRequest.prototype;
-    XMLHttpRequest.prototype.addEventListener = function held(type: string, listener: unknown) {
-      if (type !== 'load') return addEventListener.call(this, type, listener as EventListener);
-      XMLHttpRequest.prototype.addEventListener = addEventListener;
-      return addEventListener.call(this, type, (event) => {
-        once(
-          () => editor.hasAttribute('data-over'),
-          () => (listener as EventListener)(event),
-        );
-        once(
-          () => editor.textContent!.includes('Uploaded'),
-          () => paste('second.txt'),
-        );
-        const dataTransfer = new DataTransfer();
-        dataTransfer.items.add(new File(['x'], 'x.txt'));
-        element.dispatchEvent(new DragEvent('dragover', { dataTransfer, bubbles: true, cancelable: true }));
-      });
+    const Own = globalThis.XMLHttpRequest;
+    globalThis.XMLHttpRequest = class extends Own {
+      override addEventListener(type: string, listener: EventListenerOrEventListenerObject) {
+        if (type !== 'load' || typeof listener !== 'function') return super.addEventListener(type, listener);
+        globalThis.XMLHttpRequest = Own;
+        return super.addEventListener(type, (event) => {
+          once(
+            () => editor.hasAttribute('data-over'),
+            () => listener(event),
+          );
+          once(
+            () => editor.textContent.includes('Uploaded'),
+            () => paste('second.txt'),
+          );
+          const dataTransfer = new DataTransfer();
+          dataTransfer.items.add(new File(['x'], 'x.txt'));
+          element.dispatchEvent(new DragEvent('dragover', { dataTransfer, bubbles: true, cancelable: true }));
+        });
+      }
     };
     paste('first.txt');
   });

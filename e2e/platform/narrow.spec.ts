@@ -97,7 +97,7 @@ test('the bar above a list took four lines on a phone and two at 1024', async ({
 
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto('/#/leads');
-  await expect.poll(() => lines(['Filter', 'Views', 'Export', 'Add Lead'])).toBe(1);
+  await expect.poll(() => lines(['Filter', 'Views', 'Export', 'Import', 'Add Lead'])).toBe(1);
   await page.goto('/#/services/browse');
   await expect.poll(() => lines(['Filter', 'Views', 'Export', 'Add Service'])).toBe(1);
   await page.goto('/#/organization/conditions');

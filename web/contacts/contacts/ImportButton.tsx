@@ -17,6 +17,7 @@ export function ImportButton({ of, do: add }: ImportButtonProps) {
           component="a"
           variant="default"
           href={`#${of}/import`}
+          title="Import"
           data-brief
           leftSection={<IconUpload size={15} aria-hidden />}
         >

@@ -25,7 +25,13 @@ export function FileMenu({ path, params }: FileMenuProps) {
       }
     >
       {(props) => (
-        <Button {...props} data-brief variant="default" leftSection={<IconDownload size={15} aria-hidden />}>
+        <Button
+          {...props}
+          title="Export"
+          data-brief
+          variant="default"
+          leftSection={<IconDownload size={15} aria-hidden />}
+        >
           Export
         </Button>
       )}

@@ -1,3 +1,4 @@
+import { scopeTexts } from '../../contract/platform/session.ts';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectFits, expectRefused, phone, signInAs, test } from '../story.ts';
 
@@ -160,11 +161,11 @@ test('who ceases to work in a company sees at once that they do, and that they a
   await signInAs(colleague, 'erin', screen);
   await choose(colleague, 'Sam Okafor', 'Delete');
   await colleague.getByRole('button', { name: 'Yes' }).click();
-  await expect(page.getByText('No Policies available.')).toBeVisible();
+  await expect(page.getByRole('main').getByText(scopeTexts.none)).toBeVisible();
   await expect(policies).toBeHidden();
   await colleague.getByRole('button', { name: 'Undo' }).click();
   await expect(policies.getByRole('row').nth(1)).toBeVisible();
-  await expect(page.getByText('No Policies available.')).toBeHidden();
+  await expect(page.getByText(scopeTexts.none)).toBeHidden();
   await colleague.close();
 });
 

@@ -62,7 +62,14 @@ export function useComments({ of, thread, isWide, filter }: Asked) {
     queryKey,
     shown: isOnePage ? data : undefined,
     of: showingPost(commentsPath, {}, { ...asked, before: null }),
-    taken: (now, news) => ('answer' in news ? { ...now, pages: [{ ...now.pages[0]!, ...news.answer }] } : now),
+    taken: (now, news) => {
+      if (!('answer' in news)) return now;
+      const [first, ...older] = now.pages;
+      if (first && older.length === 0) return { ...now, pages: [{ ...first, ...news.answer }] };
+      // Older comments were loaded in the meantime: without the others they might leave a gap.
+      void refetch();
+      return now;
+    },
   });
   const server = useMemo(() => data?.pages.flatMap((page) => page.data), [data]);
   const { shown, change } = useOptimistic<readonly Comment[], CommentChange>({

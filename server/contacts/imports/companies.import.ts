@@ -1,4 +1,4 @@
-import { and, sql } from 'drizzle-orm';
+import { and, or } from 'drizzle-orm';
 import { companyTypes } from '../../../contract/contacts/contacts.ts';
 import { importPaths } from '../../../contract/contacts/imports.ts';
 import { addCompanies, updateCompanies } from '../contacts/bulk.ts';
@@ -10,8 +10,9 @@ import { rowsAsSql } from '../../platform/access.ts';
 import { form } from '../../platform/forms.ts';
 import { withOldParts } from './addresses.ts';
 import { importCompanies } from './imports.access.ts';
-import { keyOf } from './known.ts';
 import type { Importing, Row } from './importing.ts';
+import { emailKeys, isAmongRows, textAt } from './keys.ts';
+import { keyOf } from './known.ts';
 import {
   addressTargets,
   choiceTarget,
@@ -27,11 +28,6 @@ import {
 
 const { logo: _logo, tags: _tags, ...fields } = companyForm.fields;
 const of = (name: keyof typeof companyForm.fields) => ({ name, label: companyForm.fields[name].schema.label });
-
-const textAt = (row: Row, name: string) => {
-  const value = row.values[name];
-  return typeof value === 'string' ? keyOf(value) : '';
-};
 
 /** The row's own columns, as named in the table. */
 function columnsOf({ values }: Row): Record<string, unknown> {
@@ -74,11 +70,10 @@ export const companyImport: Importing = {
     prose(of('description'), 'notes', 'note', 'about', 'comments'),
   ],
   keysOf: (row) => {
-    const [name, email] = [textAt(row, 'name'), textAt(row, 'email')];
-    return [name && `name ${name}`, email && `email ${email}`].filter(Boolean);
+    const name = textAt(row, 'name');
+    return [...(name ? [`name ${name}`] : []), ...emailKeys(textAt(row, 'email'))];
   },
   existing: async ({ db, me }, rows) => {
-    const asked = (name: string) => sql.param([...new Set(rows.map((row) => textAt(row, name)).filter(Boolean))]);
     const found = await db
       .select({
         id: companies.id,
@@ -89,8 +84,10 @@ export const companyImport: Importing = {
       .from(companies)
       .where(
         and(
-          sql`(lower(${companies}.name) in (select unnest(${asked('name')}::text[]))
-            or lower(${companies}.email) in (select unnest(${asked('email')}::text[])))`,
+          or(
+            isAmongRows(companies.name, rows, (row) => textAt(row, 'name')),
+            isAmongRows(companies.email, rows, (row) => textAt(row, 'email')),
+          ),
           isLiveCompany(),
           rowsAsSql(readContactCompanies, me),
         ),
@@ -98,7 +95,7 @@ export const companyImport: Importing = {
       .orderBy(companies.id);
     return found.map(({ email, ...one }) => ({
       ...one,
-      keys: [`name ${keyOf(one.text)}`, ...(email ? [`email ${keyOf(email)}`] : [])],
+      keys: [`name ${keyOf(one.text)}`, ...emailKeys(email)],
     }));
   },
   add: async ({ db, me }, rows, { tags }, tick) => {

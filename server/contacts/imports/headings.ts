@@ -48,6 +48,15 @@ const firms = `firma, firmenname, name der firma, unternehmen, unternehmensname,
   société, entreprise, nom de la société, nom de l entreprise, raison sociale, nom du client
   empresa, compañía, sociedad, organización, nombre de la empresa, nombre de empresa, razón social, cliente`;
 
+const person = {
+  first_name: listed('vorname, rufname, prénom, nombre de pila, primer nombre'),
+  last_name: listed('nachname, familienname, zuname, nom de famille, apellido, apellidos, primer apellido'),
+  job_title: listed('funktion, berufsbezeichnung, stellenbezeichnung, fonction, poste, cargo, puesto'),
+  email: listed(common.email),
+  phone: listed(`${common.phone}, mobil, mobiltelefon, mobilnummer, handy, handynummer
+    portable, téléphone portable, téléphone mobile, móvil, celular, teléfono móvil`),
+};
+
 const websites = 'webseite, internet, internetseite, internetadresse, site web, site internet, sitio web, página web';
 
 /** What exports call the fields in German, French and Spanish. Fields whose values are English words are left out. */
@@ -78,16 +87,11 @@ const abroad: Record<ImportKind, Record<string, string[]>> = {
     description: listed(common.description),
   },
   people: {
-    first_name: listed('vorname, rufname, prénom, nombre de pila, primer nombre'),
-    last_name: listed('nachname, familienname, zuname, nom de famille, apellido, apellidos, primer apellido'),
+    ...person,
     full_name: listed(`vollständiger name, ansprechpartner, ansprechpartnerin, kontakt, kontaktperson
       nom, nom complet, interlocuteur, nombre, nombre completo, contacto, persona de contacto`),
     prefix: listed('anrede, civilité, tratamiento'),
     company: listed(`${firms}, arbeitgeber, employeur`),
-    job_title: listed('funktion, berufsbezeichnung, stellenbezeichnung, fonction, poste, cargo, puesto'),
-    email: listed(common.email),
-    phone: listed(`${common.phone}, mobil, mobiltelefon, mobilnummer, handy, handynummer
-      portable, téléphone portable, téléphone mobile, móvil, celular, teléfono móvil`),
     ...address(
       'address',
       `, geschäftlich, privat, professionnel, bureau, domicile, personnel, trabajo, casa, particular`,
@@ -96,15 +100,10 @@ const abroad: Record<ImportKind, Record<string, string[]>> = {
     primary: listed('hauptkontakt, hauptansprechpartner, contact principal, contacto principal'),
   },
   leads: {
-    first_name: listed('vorname, rufname, prénom, nombre de pila, primer nombre'),
-    last_name: listed('nachname, familienname, zuname, nom de famille, apellido, apellidos, primer apellido'),
+    ...person,
     full_name: listed(`vollständiger name, interessent, interessentin, ansprechpartner, ansprechpartnerin, kontakt
       nom, nom complet, prospect, interlocuteur, nombre, nombre completo, contacto, persona de contacto`),
     company: listed(firms),
-    job_title: listed('funktion, berufsbezeichnung, stellenbezeichnung, fonction, poste, cargo, puesto'),
-    email: listed(common.email),
-    phone: listed(`${common.phone}, mobil, mobiltelefon, mobilnummer, handy, handynummer
-      portable, téléphone portable, téléphone mobile, móvil, celular, teléfono móvil`),
     website: listed(websites),
     source: listed('quelle, herkunft, origine, fuente, origen'),
     campaign: listed('kampagne, aktion, campagne, campaña'),

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { importPaths } from '../../../contract/contacts/imports.ts';
 import { addPeopleRows, updatePeople } from '../contacts/bulk.ts';
 import type { PersonRow } from '../contacts/bulk.ts';
@@ -10,6 +10,7 @@ import { form } from '../../platform/forms.ts';
 import { withOldParts } from './addresses.ts';
 import { importPeople } from './imports.access.ts';
 import type { Importing, Row } from './importing.ts';
+import { emailKeys, isAmongRows, personAt, textAt } from './keys.ts';
 import { keyOf } from './known.ts';
 import {
   addressTargets,
@@ -23,10 +24,6 @@ import {
 } from './targets.ts';
 
 const of = (name: keyof typeof personForm.fields) => ({ name, label: personForm.fields[name].schema.label });
-
-const textOf = (value: unknown) => (typeof value === 'string' ? keyOf(value) : '');
-const nameOf = ({ values }: Row) => keyOf(`${textOf(values['first_name'])} ${textOf(values['last_name'])}`);
-const emailOf = ({ values }: Row) => textOf(values['email']);
 
 /** The company a person works for: an id, the name of a company still to be created, or none. */
 const placeOf = ({ values, new_company }: Row) =>
@@ -59,12 +56,8 @@ export const personImport: Importing = {
     prose(of('job_description'), 'description', 'notes', 'note', 'about'),
     yesTarget(of('primary'), 'primary contact', 'main contact', 'is primary'),
   ],
-  keysOf: (row) => {
-    const email = emailOf(row);
-    return [`name ${nameOf(row)} at ${placeOf(row)}`, ...(email ? [`email ${email}`] : [])];
-  },
+  keysOf: (row) => [`name ${personAt(row)} at ${placeOf(row)}`, ...emailKeys(textAt(row, 'email'))],
   existing: async ({ db, me }, rows) => {
-    const asked = (text: (row: Row) => string) => sql.param([...new Set(rows.map(text).filter(Boolean))]);
     const found = await db
       .select({
         id: people.id,
@@ -77,8 +70,10 @@ export const personImport: Importing = {
       .leftJoin(companies, eq(companies.id, people.company_id))
       .where(
         and(
-          sql`(lower(${people.display_name}) in (select unnest(${asked(nameOf)}::text[]))
-            or lower(${people.email}) in (select unnest(${asked(emailOf)}::text[])))`,
+          or(
+            isAmongRows(people.display_name, rows, personAt),
+            isAmongRows(people.email, rows, (row) => textAt(row, 'email')),
+          ),
           isLivePerson(),
           rowsAsSql(readPeople, me),
         ),
@@ -86,7 +81,7 @@ export const personImport: Importing = {
       .orderBy(people.id);
     return found.map(({ email, company_id, ...one }) => ({
       ...one,
-      keys: [`name ${keyOf(one.text)} at ${company_id ?? ''}`, ...(email ? [`email ${keyOf(email)}`] : [])],
+      keys: [`name ${keyOf(one.text)} at ${company_id ?? ''}`, ...emailKeys(email)],
     }));
   },
   add: async ({ db, me }, rows, { companies: made }, tick) => {

@@ -42,7 +42,8 @@ const target = (
 });
 
 /** For fields with one line: joins the lines of a cell and removes extra spaces, because names are compared without them. */
-const inOneLine = (text: string, between = ' ') => text.replace(/\s*[\r\n\t]+\s*/g, between).replace(/\s+/g, ' ');
+export const inOneLine = (text: string, between = ' ') =>
+  text.replace(/\s*[\r\n\t]+\s*/g, between).replace(/\s+/g, ' ');
 
 export const plain = (of: Declared, ...aliases: string[]) => target(of, aliases, (text) => inOneLine(text));
 

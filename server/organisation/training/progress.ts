@@ -20,6 +20,7 @@ type Part = { limit: number; current_page: number; offset: number; order: SQL; w
 /** The steps in the order of the course, each on exactly one page however they are sorted. */
 const place = sql`(l.section_place, l.section_id, l.place, l.id)`;
 const sorts = {
+  id: sql`l.id`,
   sequence: place,
   step_title: sql`l.title collate visible`,
   section_title: sql`l.section_title collate visible`,

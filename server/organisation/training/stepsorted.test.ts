@@ -50,6 +50,7 @@ test('the steps of an enrollment came in the same order and all, however they we
   expect(await titles({ sort: 'step_title', limit: 1, page: 2 })).toEqual(['b']);
   expect(await titles({ sort: 'section_title' })).toEqual(['A', 'b', 'C']);
   expect(await titles({ sort: '-completed_at' })).toEqual(['C', 'b', 'A']);
+  expect(await titles({ sort: '-id' })).toEqual(['A', 'C', 'b']);
   expect(await titles({ search: 'c' })).toEqual(['C']);
   expect(await rae.get(`${at(id)}/steps`, { sort: 'password_hash' })).toMatchObject({
     status: 422,

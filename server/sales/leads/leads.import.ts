@@ -1,14 +1,16 @@
-import { and, inArray, sql } from 'drizzle-orm';
+import { and, inArray, or, sql } from 'drizzle-orm';
 import { mayDo } from '../../../contract/platform/abilities.ts';
 import { importPaths } from '../../../contract/contacts/imports.ts';
 import { chosenLeadStatuses } from '../../../contract/sales/leads.ts';
 import { contactCompanies as companies } from '../../contacts/contacts/contacts.table.ts';
 import type { Importing, Row } from '../../contacts/imports/importing.ts';
+import { emailKeys, isAmongRows, personAt, textAt } from '../../contacts/imports/keys.ts';
 import { keyOf, namesOf } from '../../contacts/imports/known.ts';
 import type { Target } from '../../contacts/imports/targets.ts';
 import {
   choiceTarget,
   fullNameTarget,
+  inOneLine,
   itemTarget,
   ownTarget,
   phoneTarget,
@@ -28,11 +30,8 @@ import { leads } from './leads.table.ts';
 
 const of = (name: keyof typeof newLeadForm.fields) => ({ name, label: newLeadForm.fields[name].schema.label });
 
-const textOf = (value: unknown) => (typeof value === 'string' ? keyOf(value) : '');
-const personOf = ({ values }: Row) => keyOf(`${textOf(values['first_name'])} ${textOf(values['last_name'])}`);
-const emailOf = ({ values }: Row) => textOf(values['email']);
 /** A lead without a person is called as its company. */
-const nameOf = (row: Row) => personOf(row) || textOf(row.values['company_name']);
+const nameOf = (row: Row) => personAt(row) || textAt(row, 'company_name');
 
 /** A company of the contacts by its name; any other name is kept as text, as a lead needs no company in the contacts. */
 const companyTarget = (label: string, ...aliases: string[]): Target => ({
@@ -42,7 +41,7 @@ const companyTarget = (label: string, ...aliases: string[]): Target => ({
   put: ({ given }, text, known) => {
     const found = known.companies.get(keyOf(text));
     if (typeof found === 'number') given['company'] = found;
-    given['company_name'] = text.replace(/\s+/g, ' ');
+    given['company_name'] = inOneLine(text);
   },
 });
 
@@ -102,12 +101,8 @@ export const leadImport: Importing = {
     return { campaign: namesOf(found) };
   },
   lacks: (values) => (isNamed(values) ? null : namelessText),
-  keysOf: (row) => {
-    const email = emailOf(row);
-    return [`name ${nameOf(row)} at ${textOf(row.values['company_name'])}`, ...(email ? [`email ${email}`] : [])];
-  },
+  keysOf: (row) => [`name ${nameOf(row)} at ${textAt(row, 'company_name')}`, ...emailKeys(textAt(row, 'email'))],
   existing: async ({ db, me }, rows) => {
-    const asked = (text: (row: Row) => string) => sql.param([...new Set(rows.map(text).filter(Boolean))]);
     const found = await db
       .select({
         id: leads.id,
@@ -119,8 +114,10 @@ export const leadImport: Importing = {
       .from(leads)
       .where(
         and(
-          sql`(lower(${leads.name}) in (select unnest(${asked(nameOf)}::text[]))
-            or lower(${leads.email}) in (select unnest(${asked(emailOf)}::text[])))`,
+          or(
+            isAmongRows(leads.name, rows, nameOf),
+            isAmongRows(leads.email, rows, (row) => textAt(row, 'email')),
+          ),
           notTrashed(leads),
           rowsAsSql(browseLeads, me),
         ),
@@ -128,7 +125,7 @@ export const leadImport: Importing = {
       .orderBy(leads.id);
     return found.map(({ email, company_name, ...one }) => ({
       ...one,
-      keys: [`name ${keyOf(one.text)} at ${textOf(company_name)}`, ...(email ? [`email ${keyOf(email)}`] : [])],
+      keys: [`name ${keyOf(one.text)} at ${keyOf(company_name ?? '')}`, ...emailKeys(email)],
     }));
   },
   add: async ({ db, me }, rows, _made, tick) => {
